@@ -1,4 +1,4 @@
-import type { Observing } from '../catalogue/model/observing.ts';
+import type { ObservingFacts } from '../catalogue/model/observing.ts';
 import { kindsAt, type ResultParts } from '../catalogue/model/result-parts.ts';
 import { isRecord } from '../lib/guards.ts';
 
@@ -57,9 +57,9 @@ function without(part: Readonly<Record<string, unknown>>, left: ReadonlySet<stri
 }
 
 /** The code of the error in an answer; undefined if it is none. */
-export function errorCodeOf(answer: unknown, { errors }: Observing): string | undefined {
+export function errorCodeOf(answer: unknown, { errorFields }: ObservingFacts): string | undefined {
   if (!isRecord(answer)) return undefined;
-  for (const name of errors) {
+  for (const name of errorFields) {
     const [first] = [answer[name]].flat();
     if (isRecord(first)) return typeof first['code'] === 'string' ? first['code'] : '';
   }
@@ -67,8 +67,11 @@ export function errorCodeOf(answer: unknown, { errors }: Observing): string | un
 }
 
 /** The parameters with which an answer says that more results can be asked for. */
-export function continuationOf(answer: unknown, { continuation }: Observing): ReadonlyMap<string, string> | undefined {
-  const more = isRecord(answer) && continuation !== undefined ? answer[continuation] : undefined;
+export function continuationOf(
+  answer: unknown,
+  { continuationField }: ObservingFacts,
+): ReadonlyMap<string, string> | undefined {
+  const more = isRecord(answer) && continuationField !== undefined ? answer[continuationField] : undefined;
   if (!isRecord(more) || Array.isArray(more)) return undefined;
   const entries = Object.entries(more).slice(0, mostContinued);
   return new Map(entries.flatMap(([name, value]) => (isScalar(value) ? [[name, String(value)] as const] : [])));

@@ -41,11 +41,11 @@ export function askedModulesOf(iface: ModulesInterface, groups: ReadonlySet<stri
 const selects = 'it only selects other modules';
 
 function reasonAgainst(module: Module, iface: ModulesInterface, groups: ReadonlySet<string>): string | undefined {
-  const { writing } = observingOf(iface);
+  const { writingExtension } = observingOf(iface);
   const all = [module, ...ownersOf(module, iface)];
   if (all.some(({ mustBePosted }) => mustBePosted)) return 'it must be posted';
   // A server says so of modules that may write, whether or not they must be posted.
-  if (all.some(({ extensions }) => writing !== undefined && extensions.has(writing))) return 'it may write';
+  if (all.some(({ extensions }) => extensions.has(writingExtension))) return 'it may write';
   if (!groups.has(module.group)) return 'it adds nothing to an answer';
   const secret = module.parameters.find((one) => isRequired(one) && (one.sensitive || one.tokenType !== undefined));
   return secret && `it needs a secret or a token, "${secret.name}"`;

@@ -34,16 +34,16 @@ export class KnownValues {
   /** Remembers the title of an object that has the number of a page as well. */
   #rememberPage(value: object): void {
     if (!this.pages || !isRecord(value)) return;
-    const { title, number, unlessWith } = this.pages;
-    const [named, numbered] = [value[title], value[number]];
-    if (unlessWith !== undefined && unlessWith in value) return;
+    const { titleField, numberField, goneIfWith } = this.pages;
+    const [named, numbered] = [value[titleField], value[numberField]];
+    if (goneIfWith !== undefined && goneIfWith in value) return;
     if (typeof named === 'string' && typeof numbered === 'number' && numbered > 0 && this.#existing.size < most.titles)
       this.#existing.add(named);
   }
 
   /** The titles that were seen, whether or not there are such pages. */
   titles(): readonly string[] {
-    return this.pages ? this.of(this.pages.title) : [];
+    return this.pages ? this.of(this.pages.titleField) : [];
   }
 
   /** Whether there is a page of that title. */
@@ -56,7 +56,7 @@ export class KnownValues {
     if (!isDescribing && this.#texts.size < most.visited) this.#texts.add(value);
     if (!this.#byField.has(field) && this.#byField.size >= most.fields) return;
     const values = this.#byField.get(field) ?? new Set<string>();
-    if (values.size < (field === this.pages?.title ? most.titles : most.values)) values.add(value);
+    if (values.size < (field === this.pages?.titleField ? most.titles : most.values)) values.add(value);
     this.#byField.set(field, values);
   }
 

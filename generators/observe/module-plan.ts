@@ -128,7 +128,7 @@ function* besides(
   { request, first }: Base,
   making: Making,
 ): Steps<readonly (readonly Pair[])[]> {
-  const [page = ''] = knownTitles(making.known, making.known.pages?.usual);
+  const [page = ''] = knownTitles(making.known, making.known.pages?.usualTitle);
   const pages = pagesParameterOf(module, making.iface);
   const alone = ({ applies }: Parameter): Pair[] =>
     pages !== undefined && applies.some(({ when }) => !when) ? [[pages, page]] : [];

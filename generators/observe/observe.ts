@@ -36,7 +36,7 @@ export interface Run {
 }
 
 /** The parts of a run that differ between servers, recorded answers and dry runs. */
-export interface Observing {
+export interface RunParts {
   /** Whether an earlier run has learnt something of the module. Others come first. */
   isKnown(module: Module): boolean;
   readonly known: KnownValues;
@@ -55,7 +55,7 @@ const [share, least] = [12, 40];
 export async function observe(
   iface: ModulesInterface,
   asked: readonly AskedModule[],
-  { learn, isKnown, known, send, ends }: Observing,
+  { learn, isKnown, known, send, ends }: RunParts,
 ): Promise<Run> {
   const making = { iface, known, examples: exampleValuesOf(iface), separator: separatorOf(iface) };
   const rank = (one: AskedModule): number => rankOf(one, iface) + (isKnown(one.module) ? knownRank : 0);

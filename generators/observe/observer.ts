@@ -73,7 +73,7 @@ export class Observer {
   learn(module: Module, sent: Sent, answer: unknown): Outcome | undefined {
     const facts = observingOf(this.#iface);
     if (errorCodeOf(answer, facts) !== undefined) return undefined;
-    this.#known.add(answer, facts.describing.includes(module.group));
+    this.#known.add(answer, facts.describingGroups.includes(module.group));
     const learnt = getOrMake(this.#learnt, module, () => ({
       shape: emptyShape(),
       active: [],

@@ -114,7 +114,8 @@ const usualNumber = 100;
 function numbersFor(parameter: Parameter, known: KnownValues, stated: readonly string[]): readonly string[] {
   const { type } = parameter;
   const numbers = [...numbersLike(ownName(parameter), known), ...stated];
-  if (numbers.length > 0 || (type.kind !== 'integer' && type.kind !== 'number')) return numbers;
+  if (numbers.length > 0 || isPlaceInList(parameter) || (type.kind !== 'integer' && type.kind !== 'number'))
+    return numbers;
   const { minimum, maximum } = type;
   const least = Math.max(usualNumber, Number(minimum ?? usualNumber));
   return [String(Math.min(least, Number(maximum ?? least)))];
@@ -137,23 +138,28 @@ function numbersLike(name: string, known: KnownValues): readonly string[] {
 export function namesPage(parameter: Parameter, { pages }: KnownValues): boolean {
   const name = ownName(parameter);
   if (parameter.type.kind === 'title') return true;
-  return pages !== undefined && (name.includes(pages.title) || pages.parameters.includes(name));
+  return pages !== undefined && (name.includes(pages.titleField) || pages.titleParameters.includes(name));
 }
 
 function textsLike(parameter: Parameter, known: KnownValues, stated: readonly string[]): readonly string[] {
   const name = ownName(parameter);
   const [example] = stated;
   if (namesPage(parameter, known)) {
-    const titles = knownTitles(known, example ?? known.pages?.usual);
+    const titles = knownTitles(known, example ?? known.pages?.usualTitle);
     return titles.length > 0 ? titles : stated;
   }
-  // Where a list begins or ends, or how it goes on, decides nothing but which items it has.
-  if (/continue$|^(?:from|to|start|end|prefix)$/.test(name)) return [];
+  if (isPlaceInList(parameter)) return [];
   const texts = [...known.of(name.replace(/s$/, '')).slice(0, 3), ...stated];
-  return texts.length === 0 && isRequired(parameter) ? wordsInTitles(known) : texts;
+  // Required values are tried one after the other: those that are likely to find something come early.
+  return isRequired(parameter) ? [...texts.slice(0, 1), ...wordsInTitles(known).slice(0, 3), ...texts.slice(1)] : texts;
+}
+
+/** Whether a parameter says where a list begins or ends, or how it goes on, which decides nothing but the items in it. */
+function isPlaceInList(parameter: Parameter): boolean {
+  return /(?:continue|offset)$|^(?:from|to|start|end|prefix)$/.test(ownName(parameter));
 }
 
 /** Words that the server is likely to find, as titles of its pages have them. */
 function wordsInTitles(known: KnownValues): readonly string[] {
-  return knownTitles(known, known.pages?.usual).flatMap((title) => /\p{L}{3,}/u.exec(title) ?? []);
+  return knownTitles(known, known.pages?.usualTitle).flatMap((title) => /\p{L}{3,}/u.exec(title) ?? []);
 }

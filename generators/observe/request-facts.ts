@@ -1,6 +1,6 @@
 import type { Module, ModulesInterface } from '../catalogue/model/model.ts';
 import { parametersNeededBy } from '../catalogue/model/needs.ts';
-import { nothingToObserve, type Observing } from '../catalogue/model/observing.ts';
+import type { ObservingFacts } from '../catalogue/model/observing.ts';
 import { spellingOf } from '../shape/spelling.ts';
 
 /** The text between several values of a parameter: a comma where no binding states one. */
@@ -13,7 +13,9 @@ export function pagesParameterOf(module: Module, iface: ModulesInterface): strin
   return parametersNeededBy(module, iface.binding?.deployment)[0];
 }
 
-/** The facts by which the answers of a server are learnt. */
-export function observingOf(iface: ModulesInterface): Observing {
-  return iface.binding?.results?.observing ?? nothingToObserve;
+/** The facts by which the answers of a server are learnt. Only interfaces whose binding states them are observed. */
+export function observingOf({ name, binding }: ModulesInterface): ObservingFacts {
+  const facts = binding?.results?.observing;
+  if (!facts) throw new Error(`no binding says how the answers of "${name}" are learnt`);
+  return facts;
 }

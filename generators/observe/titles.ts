@@ -33,7 +33,7 @@ export function furtherTitles(known: KnownValues, batches: number): readonly (re
 }
 
 function unusualTitles({ pages }: KnownValues): readonly string[] {
-  return pages?.unusual ?? [];
+  return pages?.otherTitles ?? [];
 }
 
 function batchesOf(titles: readonly string[], count: number): readonly (readonly string[])[] {

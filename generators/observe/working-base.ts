@@ -10,7 +10,10 @@ import { ask, type Outcome, type Pair, type Request, type Steps } from './plan-s
 /** The most choices of values for required parameters that are tried until the server answers. */
 const mostAttempts = 6;
 
-/** The most parameters that are tried alone where all requests without are refused. */
+/** The most objects of an answer that may have no results, such as one with a count of them alone. */
+const few = 3;
+
+/** The most parameters that are tried one at a time. */
 const mostAlone = 12;
 
 /** The way to make requests about a module, and what the plainest of them has shown. */
@@ -35,6 +38,7 @@ export function* workingBase(asked: AskedModule, making: Making): Steps<Base | u
         attempt,
       );
     };
+  let best: (Base & { readonly attempt: number }) | undefined;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const request = requestWith([], attempt);
     const start = request([]);
@@ -42,22 +46,23 @@ export function* workingBase(asked: AskedModule, making: Making): Steps<Base | u
     const first = yield start;
     if (!first) continue;
     if (first.continuation) yield continued(asked, start, first.continuation, making);
-    if (first.objects > 1) return { request, first };
-    return yield* withResults(
-      { request, first },
-      choosingIn(module).others,
-      (pair) => requestWith([pair], attempt),
-      making,
-    );
+    // With other values of what is required, such as a word to look for, there may be more results.
+    if (!best || first.objects > best.first.objects) best = { request, first, attempt };
+    if (first.objects > few) break;
   }
-  return yield* answered(asked, (pairs) => requestWith(pairs, 0), making);
+  if (best && best.first.objects > 1) return best;
+  if (best) {
+    const { attempt } = best;
+    return yield* withResults(best, choosingIn(module).others, (pair) => requestWith([pair], attempt), making);
+  }
+  return yield* baseWithParameters(asked, (pairs) => requestWith(pairs, 0), making);
 }
 
 /**
- * Looks for parameters with which a request is answered that is refused without: those of an example, with values that the server is known to
- * have or with its own, or a single one that names a page, makes the answer JSON, or does something else.
+ * Tries parameters until the server answers, where it refuses every request without them: those of each example, with values that were seen and
+ * then with the example's own; then single ones, of which those that name pages come first.
  */
-function* answered(
+function* baseWithParameters(
   asked: AskedModule,
   requestWith: (pairs: readonly Pair[]) => Request,
   making: Making,

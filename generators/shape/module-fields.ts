@@ -50,17 +50,11 @@ export function moduleAnswer(module: Module, iface: Interface): ModuleAnswer | u
 /** The words for the answers that a response was learnt from: "learnt from 8 answers of `https://wiki.example`"; empty if nobody says so. */
 export function observedPhrase({ observedIn = 0, observedOn }: Pick<Property, 'observedIn' | 'observedOn'>): Phrase {
   if (observedIn === 0) return [];
-  const servers =
-    observedOn.length > 0
-      ? [
-          ' of ',
-          ...join(
-            observedOn.map((one) => [code(one)]),
-            ' and ',
-          ),
-        ]
-      : [];
-  return [`learnt from ${observedIn} ${observedIn === 1 ? 'answer' : 'answers'}`, ...servers];
+  const count = `${observedIn} ${observedIn === 1 ? 'answer' : 'answers'}`;
+  if (observedOn.length === 0) return [`learnt from ${count}`];
+  const servers = observedOn.map((one) => [code(one)]);
+  if (servers.length === 1) return [`learnt from ${count} of `, ...servers.flat()];
+  return ['learnt from answers of ', ...join(servers, ' and '), `, at most ${count} in one run`];
 }
 
 /** The largest number of values that the words about a field list. */

@@ -32,7 +32,7 @@ async function comparing(files: Readonly<Record<string, string>> = {}) {
 }
 
 const announced = 'to http://host, about 2 modules; Ctrl-C ends it, and compares what was answered\n';
-const whole = `catalpa: up to 1500 requests that only read, ${announced}catalpa: compared what 2 modules answered: 15 requests, 0 of them refused or about several modules\n`;
+const whole = `catalpa: up to 1500 requests that only read, ${announced}catalpa: compared the answers of 2 modules; 15 requests, 0 of them refused or about several modules\n`;
 
 test('A server that answers as before has not drifted, and nothing is written', async () => {
   const { folder, drift } = await comparing();
@@ -124,7 +124,7 @@ test('A limit ends the requests, and is no fault', async () => {
   const { drift, state } = await comparing();
   const { code, error } = await drift('--limit', '3');
   expect([code, state.requests]).toEqual([0, 3]);
-  expect(error).toContain(': 3 requests, 0 of them refused or about several modules; it ended before all was asked\n');
+  expect(error).toContain('; 3 requests, 0 of them refused or about several modules. It ended before all was asked\n');
 });
 
 test('A lost connection fails the run, and the answers until then are compared', async () => {
@@ -134,7 +134,7 @@ test('A lost connection fails the run, and the answers until then are compared',
   const { code, out, error } = await drift('--fail-on', 'none');
   expect(code).toBe(1);
   expect(out).toContain('response-changed');
-  expect(error).toMatch(/it ended before all was asked: "http:\/\/host\/api\.php" cannot be requested: /);
+  expect(error).toMatch(/The last request has no answer: "http:\/\/host\/api\.php" cannot be requested: /);
 });
 
 test.each([
@@ -150,7 +150,7 @@ test.each([
   expect(out).toContain(`${answers}?action=query&format=json&formatversion=2&list=users:`);
   expect(out).toContain('"properties.users.items.properties.name" is no longer required: 1 of 2 objects lacks it');
   expect(error).toBe(
-    'catalpa: compared what 1 module answered: 1 request, 0 of them refused or about several modules\n',
+    'catalpa: compared the answers of 1 module; 1 request, 0 of them refused or about several modules\n',
   );
 });
 
@@ -212,13 +212,13 @@ test('Answers about modules without a stated response are not compared', async (
   const { code, error } = await drift('both');
   expect([code, error]).toEqual([
     0,
-    'catalpa: compared what 1 module answered, and not 1 without a stated response: 2 requests, 0 of them refused or about several modules\n',
+    'catalpa: compared the answers of 1 module; 1 other module without a stated response; 2 requests, 0 of them refused or about several modules\n',
   ]);
   expect(await drift('revisions')).toEqual({
     code: 2,
     out: '',
     error:
-      'catalpa: no answer shows what a module with a stated response adds\n  Check the address, and that the catalogue is that of the server.\n',
+      'catalpa: no answer shows what a module with a stated response adds\n  Check the folder, and that the catalogue is that of the server.\n',
   });
 });
 
@@ -230,3 +230,14 @@ test('A catalogue that states no response has nothing to compare with', async ()
     'catalpa: the catalogue states no response of "wiki"\n  Learn what the server answers first, with catalpa observe, or leave out --observe.\n',
   ]);
 });
+
+test.each(['--limit', '--wait', '--within'])(
+  '%s is refused beside recorded answers, which need no requests',
+  async (flag) => {
+    const { drift } = await comparing();
+    expect(await drift('--from', 'answers', flag, '1')).toMatchObject({
+      code: 2,
+      error: `catalpa: ${flag} is about requests to a server, and --from sends none\n  Give one of them only.\n`,
+    });
+  },
+);

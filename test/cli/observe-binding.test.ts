@@ -18,6 +18,9 @@ fills:
 results:
   says: An answer is an object.
   adds: { list: [found] }
+  observing:
+    errorFields: [error]
+    writingExtension: writes
   properties:
     found: { type: object }
 `;
@@ -49,6 +52,21 @@ test.each<[string, string, string]>([
   expect(queries.every((query) => query.has('formatversion') === (binding === 'plain'))).toBe(true);
   const separator = binding === 'zone' ? ',' : '|';
   expect(queries.map((query) => query.get('usprop'))).toContain(`groups${separator}options`);
+});
+
+test('A binding that does not say how answers are learnt is not enough, as nothing would tell which modules write', async () => {
+  const { cli } = wikiProject({
+    'spec/server/wiki/bindings/zone.yaml': farm.replace(/ {2}observing:\n(?: {4}.*\n)+/, ''),
+    'spec/catalogue.yaml': "title: Wiki\nversion: '1.0.0'\nextends: ./server\nbindings: [wiki.zone]\n",
+    'spec/server/wiki/gaps.yaml':
+      'gaps: { address: { missing: The address, scope: address }, joining: { missing: Joining, scope: parameter } }',
+  });
+  expect(await cli('observe', 'http://127.0.0.1:1/api.php')).toEqual({
+    code: 2,
+    out: '',
+    error:
+      'catalpa: the binding "zone" of "wiki" does not say how answers are learnt\n  State it there under "results", as "observing".\n',
+  });
 });
 
 test.each([['observe'], ['drift', '--observe']])(

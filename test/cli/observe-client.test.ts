@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nothingToObserve } from '../../generators/catalogue/model/observing.ts';
+import type { ObservingFacts } from '../../generators/catalogue/model/observing.ts';
 import { isLoopback, politeClient } from '../../scripts/cli/commands/observing/polite-client.ts';
 import { answering, serve } from '../import/read/server.ts';
 
@@ -30,7 +30,15 @@ test('The bytes of answers are counted, not their characters', async () => {
     until: Date.now() + 60_000,
     bytesAltogether: 1024 ** 2,
   };
-  const client = politeClient(address, nothingToObserve, options);
+  const facts: ObservingFacts = {
+    errorFields: [],
+    retryCodes: [],
+    faultCodes: [],
+    sparingParameters: new Map(),
+    describingGroups: [],
+    writingExtension: '',
+  };
+  const client = politeClient(address, facts, options);
   await client.send({ asked: { module: {}, naming: new Map() }, sent: new Map() } as never);
   expect([client.isOver(), client.halt()?.fact]).toEqual([true, 'the answers are larger than 1 MB together']);
 });

@@ -52,7 +52,7 @@ test.each([
     else response.end(JSON.stringify(answerOf(request)));
   });
   expect(ran.code).toBe(1);
-  expect(ran.out).toMatch(/\nIt ended before all was asked: "http:\/\/host\/api\.php" cannot be requested: /);
+  expect(ran.out).toMatch(/\nThe last request has no answer: "http:\/\/host\/api\.php" cannot be requested: /);
   expect(observed()['wiki/modules/list/users.yaml']).toContain('userid');
 });
 
@@ -132,4 +132,20 @@ test('A server that asks for more results cannot have requests about another mod
   for (const [name, value] of Object.entries(fixed))
     expect(new Set(requests.map((query) => query.get(name)))).toEqual(new Set([value]));
   expect(requests.some((query) => query.has('toString') || query.get('list') === 'other')).toBe(false);
+});
+
+test('A message has no values of requests, wherever the server leads', async () => {
+  let count = 0;
+  const { ran } = await observing((request, response) => {
+    count += 1;
+    if (count < 5) response.end(JSON.stringify(answerOf(request)));
+    else
+      response
+        .writeHead(302, {
+          location: `${(request.url ?? '').replace('/api.php', count % 2 ? '/b' : '/c')}&again=${count}`,
+        })
+        .end();
+  });
+  expect(ran.out).toContain('"http://host/b" answers 404');
+  expect(ran.out + ran.error).not.toMatch(/action=|again=/);
 });

@@ -119,7 +119,7 @@ test('A run that ends by its limit keeps what it has learnt, and another one add
     'It ended before all was asked. Another run adds to it, and asks first about modules of which nothing is known.\n',
   );
   // A field of a module whose values were not all asked for would seem to come always.
-  expect(out).toContain('1 module left out, as not every listed value was asked for\n');
+  expect(out).toContain('1 module left out, as too few requests about them were answered\n');
   expect(Object.keys(observed())).not.toContain('wiki/modules/prop/revisions.yaml');
   const second = await observe(`${address}/api.php`, '--limit', '5');
   expect(second.out).toContain('2 modules with a response');

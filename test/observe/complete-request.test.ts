@@ -93,7 +93,7 @@ test('A number of which no value is known is one within its bounds', () => {
 });
 
 test('A text that is required is a word of a known title where no value is known', () => {
-  const pages = { title: 'label', number: 'id', parameters: [], usual: 'Home', unusual: [] };
+  const pages = { titleField: 'label', numberField: 'id', titleParameters: [], usualTitle: 'Home', otherTitles: [] };
   const seen = new KnownValues(pages);
   seen.add({
     items: [

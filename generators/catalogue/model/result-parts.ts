@@ -1,5 +1,5 @@
 import type { Place } from '../sources/source.ts';
-import type { Observing } from './observing.ts';
+import type { ObservingFacts } from './observing.ts';
 import type { ObjectType, Property, Type } from './type-model.ts';
 
 /** The parts of an answer of an interface of modules, as a binding states them: its own fields, and where modules add what they state. */
@@ -15,7 +15,7 @@ export interface ResultParts {
   readonly partial?: PartialModules;
   /** The fields that an answer may lack if the request has a parameter. */
   readonly lacking: readonly Lacking[];
-  readonly observing?: Observing;
+  readonly observing?: ObservingFacts;
   readonly at: Place;
 }
 

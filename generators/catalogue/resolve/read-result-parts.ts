@@ -1,6 +1,6 @@
 import { type Cursor, child, entries, items, placeOf, textAt, textMap, textsAt } from '../definitions/cursor.ts';
 import type { Context } from '../definitions/resolving-context.ts';
-import type { Observing, PagesInAnswers } from '../model/observing.ts';
+import type { ObservingFacts, PagesInAnswers } from '../model/observing.ts';
 import type { Lacking, PartialModules, ResultParts } from '../model/result-parts.ts';
 import { nestedIn, resolvedSets } from './definition.ts';
 
@@ -44,26 +44,27 @@ function readLacking(cursor: Cursor): Lacking {
   };
 }
 
-function readObserving(cursor: Cursor): Observing {
-  const [pages, sends] = [child(cursor, 'pages'), child(cursor, 'sends')];
+function readObserving(cursor: Cursor): ObservingFacts {
+  const [pages, sparing] = [child(cursor, 'pages'), child(cursor, 'sparingParameters')];
   return {
-    errors: textsAt(cursor, 'errors'),
-    busy: textsAt(cursor, 'busy'),
-    failing: textsAt(cursor, 'failing'),
-    sends: sends ? textMap(sends) : new Map(),
-    describing: textsAt(cursor, 'describing'),
-    ...optionalTexts(cursor, ['continuation', 'writing']),
+    errorFields: textsAt(cursor, 'errorFields'),
+    retryCodes: textsAt(cursor, 'retryCodes'),
+    faultCodes: textsAt(cursor, 'faultCodes'),
+    sparingParameters: sparing ? textMap(sparing) : new Map(),
+    describingGroups: textsAt(cursor, 'describingGroups'),
+    writingExtension: textAt(cursor, 'writingExtension') ?? '',
+    ...optionalTexts(cursor, ['continuationField']),
     ...(pages ? { pages: readPages(pages) } : {}),
   };
 }
 
 function readPages(cursor: Cursor): PagesInAnswers {
   return {
-    title: textAt(cursor, 'title') ?? '',
-    number: textAt(cursor, 'number') ?? '',
-    parameters: textsAt(cursor, 'parameters'),
-    unusual: textsAt(cursor, 'unusual'),
-    ...optionalTexts(cursor, ['unlessWith', 'usual']),
+    titleField: textAt(cursor, 'titleField') ?? '',
+    numberField: textAt(cursor, 'numberField') ?? '',
+    titleParameters: textsAt(cursor, 'titleParameters'),
+    otherTitles: textsAt(cursor, 'otherTitles'),
+    ...optionalTexts(cursor, ['goneIfWith', 'usualTitle']),
   };
 }
 

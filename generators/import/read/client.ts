@@ -21,6 +21,8 @@ export interface ClientOptions {
   readonly isPrivate?: boolean;
   /** The user agent, such as `catalpa/1.0.0`. */
   readonly agent: string;
+  /** An address for messages; `shownAddress` if undefined. */
+  readonly shown?: (url: URL) => string;
 }
 
 export interface Answer {
@@ -38,13 +40,14 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
  * @throws {ImportError} unless it gets a complete answer with a status from 200 to 299.
  */
 export async function ask(first: URL, options: ClientOptions): Promise<Answer> {
+  const { shown = shownAddress } = options;
   const visited = new Set<string>();
   let url = first;
   for (;;) {
-    if (visited.has(url.href)) throw inCircle(visited, url);
+    if (visited.has(url.href)) throw inCircle(visited, url, shown);
     if (visited.size > mostRedirects) {
-      throw new ImportError(`"${shownAddress(first)}" redirects more than ${mostRedirects} times`, {
-        hint: `The last address is "${shownAddress(url)}": name the one that answers.`,
+      throw new ImportError(`"${shown(first)}" redirects more than ${mostRedirects} times`, {
+        hint: `The last address is "${shown(url)}": name the one that answers.`,
       });
     }
     visited.add(url.href);
@@ -57,8 +60,8 @@ export async function ask(first: URL, options: ClientOptions): Promise<Answer> {
 const straight = 'Name the address of the description itself.';
 
 /** Resolves a link. @throws {ImportError} if it is invalid, or leads from https to http or to another protocol. */
-export function linkFrom(url: URL, link: string): URL {
-  const named = `"${shownAddress(url)}" leads`;
+export function linkFrom(url: URL, link: string, shown = shownAddress): URL {
+  const named = `"${shown(url)}" leads`;
   if (!URL.canParse(link, url.href))
     throw new ImportError(`${named} to something that is not an address`, { hint: straight });
   const target = new URL(link, url);
@@ -72,7 +75,7 @@ export function linkFrom(url: URL, link: string): URL {
     });
   }
   if (url.protocol === 'https:' && target.protocol === 'http:') {
-    throw new ImportError(`${named} from https to http, to "${shownAddress(target)}"`, {
+    throw new ImportError(`${named} from https to http, to "${shown(target)}"`, {
       hint: 'If you trust the connection, name that address yourself.',
     });
   }
@@ -80,7 +83,8 @@ export function linkFrom(url: URL, link: string): URL {
 }
 
 async function request(url: URL, first: URL, options: ClientOptions): Promise<Answer | URL> {
-  const named = `"${shownAddress(url)}"`;
+  const { shown = shownAddress } = options;
+  const named = `"${shown(url)}"`;
   const timeout = AbortSignal.timeout(options.timeout);
   const leaving = new AbortController();
   const signal = AbortSignal.any([timeout, leaving.signal]);
@@ -90,7 +94,7 @@ async function request(url: URL, first: URL, options: ClientOptions): Promise<An
     const headers = headersFor(url, first, options);
     response = await Promise.race([fetch(withoutUser(url), { redirect: 'manual', headers, signal }), late]);
     const location = redirects.has(response.status) ? response.headers.get('location') : null;
-    if (location !== null) return linkFrom(url, location);
+    if (location !== null) return linkFrom(url, location, shown);
     const length = Number(response.headers.get('content-length') ?? 0);
     if (length > options.largest) throw tooLarge(`the answer of ${named}`, length, options.largest);
     const body = await Promise.race([collect(chunksOf(response), options.largest, `the answer of ${named}`), late]);
@@ -168,9 +172,9 @@ function refused(named: string, { status, statusText, headers }: Response, body:
   });
 }
 
-function inCircle(visited: ReadonlySet<string>, back: URL): ImportError {
-  const way = [...visited, back.href].map((href) => `"${shownAddress(new URL(href))}"`);
-  const circle = way.slice(way.indexOf(`"${shownAddress(back)}"`));
+function inCircle(visited: ReadonlySet<string>, back: URL, shown: (url: URL) => string): ImportError {
+  const way = [...visited, back.href].map((href) => `"${shown(new URL(href))}"`);
+  const circle = way.slice(way.indexOf(`"${shown(back)}"`));
   return new ImportError(`the address redirects in a circle: ${circle.join(' to ')}`, {
     hint: 'It may require a cookie or a login: see --header.',
   });

@@ -21,14 +21,6 @@ import { readTarget } from './reading.ts';
 
 export interface DriftOptions extends AnswerOptions {
   readonly catalogue: string;
-  /** A file, an address, or `-` for standard input; undefined to compare recorded answers alone. */
-  readonly target: string | undefined;
-  /** The largest number of routes or modules to read or, if answers are compared, of requests; undefined for the usual one. */
-  readonly limit: number | undefined;
-  /** The name of an importer; undefined to infer it from the catalogue or the document. */
-  readonly kind: string | undefined;
-  /** The name of the interface; undefined for the catalogue's interface of the document's kind. */
-  readonly interface: string | undefined;
   readonly format: string;
   /** The least serious change that fails the run, as one of `failingNames`. */
   readonly failOn: string;

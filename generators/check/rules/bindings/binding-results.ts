@@ -41,10 +41,10 @@ function checkResults(results: ResultParts, iface: ModulesInterface, report: Rep
   }
   for (const [index, group] of (partial?.groups ?? []).entries())
     checkGroup(group, placeBelow(at, ['partial', 'groups', index]));
-  for (const [index, group] of (observing?.describing ?? []).entries())
-    checkGroup(group, placeBelow(at, ['observing', 'describing', index]));
-  if (observing?.continuation !== undefined)
-    checkPath([observing.continuation], type, () => placeBelow(at, ['observing', 'continuation']), report);
+  for (const [index, group] of (observing?.describingGroups ?? []).entries())
+    checkGroup(group, placeBelow(at, ['observing', 'describingGroups', index]));
+  if (observing?.continuationField !== undefined)
+    checkPath([observing.continuationField], type, () => placeBelow(at, ['observing', 'continuationField']), report);
   for (const one of lacking) checkPath(one.path, type, (index) => placeBelow(one.at, ['path', index]), report);
   checkParameters(results, iface, report);
 }
@@ -66,8 +66,8 @@ function checkParameters(results: ResultParts, iface: ModulesInterface, report: 
   };
   const { lacking, partial, requires, observing, type, at } = results;
   for (const name of requires.keys()) checkName(name, { ...placeBelow(at, ['requires', name]), part: 'key' });
-  for (const name of observing?.sends.keys() ?? [])
-    checkName(name, { ...placeBelow(at, ['observing', 'sends', name]), part: 'key' });
+  for (const name of observing?.sparingParameters.keys() ?? [])
+    checkName(name, { ...placeBelow(at, ['observing', 'sparingParameters', name]), part: 'key' });
   if (partial) checkName(partial.parameter, placeBelow(at, ['partial', 'parameter']));
   for (const one of lacking) checkName(one.parameter, placeBelow(one.at, ['parameter']));
   for (const field of fieldsOfType(type))

@@ -11,22 +11,25 @@ import { visible } from '../../../../generators/lib/visible.ts';
 import type { Terminal } from '../../terminal.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { ReadingOptions } from '../reading.ts';
-import type { Done } from './observe-report.ts';
+import { type Done, endText } from './observe-report.ts';
 import { boundInterface, interfaceAt, isOfModules } from './observed-interface.ts';
 import { askServer, beginRun, learnRecorded, type ObservingRun, usualRun } from './observing-run.ts';
 
 /** The options of a comparison with answers. */
 export interface AnswerOptions extends Pick<ReadingOptions, 'header' | 'timeout'> {
+  /** A file, an address, or `-` for standard input; undefined to compare recorded answers alone. */
   readonly target: string | undefined;
   /** Whether to compare answers. */
   readonly observe: boolean;
   /** A folder with recorded answers; undefined to ask the server. */
   readonly from: string | undefined;
-  /** The most requests; undefined for the usual limit. */
+  /** The largest number of routes or modules to read or, if answers are compared, of requests; undefined for the usual one. */
   readonly limit: number | undefined;
   readonly wait: number | undefined;
   readonly within: number | undefined;
+  /** The name of an importer; undefined to infer it from the catalogue or the document. */
   readonly kind: string | undefined;
+  /** The name of the interface; undefined for the catalogue's interface of the document's kind. */
   readonly interface: string | undefined;
 }
 
@@ -37,7 +40,15 @@ export type Answering = { readonly url: URL } | { readonly folder: string };
  * The answers that the options ask to compare; undefined if none.
  * @throws {UsageError} if options do not go together.
  */
-export function answeringOf({ target, observe, from, wait, within, kind }: AnswerOptions): Answering | undefined {
+export function answeringOf({
+  target,
+  observe,
+  from,
+  limit,
+  wait,
+  within,
+  kind,
+}: AnswerOptions): Answering | undefined {
   if (!observe) {
     const [flag] = Object.entries({ from, wait, within }).find(([, value]) => value !== undefined) ?? [];
     if (flag !== undefined)
@@ -48,7 +59,12 @@ export function answeringOf({ target, observe, from, wait, within, kind }: Answe
   const { name } = importerOfKind('modules');
   if (kind !== undefined && importerNamed(kind).name !== name)
     throw new UsageError(`--observe is about interfaces of modules, and "${kind}" describes others`, ofRoutes);
-  if (from !== undefined) return { folder: from };
+  if (from !== undefined) {
+    const [flag] = Object.entries({ limit, wait, within }).find(([, value]) => value !== undefined) ?? [];
+    if (flag !== undefined)
+      throw new UsageError(`--${flag} is about requests to a server, and --from sends none`, 'Give one of them only.');
+    return { folder: from };
+  }
   const at = target === undefined ? undefined : targetOf(target);
   if (at?.kind === 'address') return { url: at.url };
   throw new UsageError(
@@ -101,15 +117,19 @@ export async function answerDrift(
   const answered = run.observer.answered();
   const stated = answered.filter(({ module }) => module.response !== undefined);
   if (stated.length === 0) {
-    const { fact = 'no answer shows what a module with a stated response adds', hint = noAnswer } = done.halt ?? {};
+    const { fact = 'no answer shows what a module with a stated response adds', hint = hintFor(answering) } =
+      done.halt ?? {};
     throw new ImportError(fact, { hint });
   }
-  terminal.error(endText(done, stated.length, answered.length - stated.length));
+  terminal.error(countsText(done, stated.length, answered.length - stated.length));
   const changes = compareAnswers(stated, iface, (module) => shownAnswer(answering, run, module));
   return { changes: findingsOf(changes, iface), halt: done.halt };
 }
 
-const noAnswer = 'Check the address, and that the catalogue is that of the server.';
+function hintFor(answering: Answering): string {
+  const where = 'folder' in answering ? 'folder' : 'address';
+  return `Check the ${where}, and that the catalogue is that of the server.`;
+}
 
 function asked(url: URL, run: ObservingRun, options: AnswerOptions, terminal: Terminal): Promise<Done> {
   const { limit = usualRun.limit, within = usualRun.within } = options;
@@ -126,14 +146,14 @@ function asked(url: URL, run: ObservingRun, options: AnswerOptions, terminal: Te
 }
 
 /** The counts of a run, and how it ended. */
-function endText({ requests, refused, isWhole, leftOut, halt }: Done, modules: number, others: number): string {
-  const unstated = others > 0 ? `, and not ${others} without a stated response` : '';
+function countsText({ requests, refused, isWhole, leftOut, halt }: Done, modules: number, others: number): string {
+  const unstated = others > 0 ? `; ${counted(others, 'other module')} without a stated response` : '';
   const form =
     leftOut && leftOut.count > 0
       ? `, ${leftOut.count} left out, as the request does not ask for ${visible(leftOut.form)} or is too long`
       : '';
-  const end = isWhole && !halt ? '' : `; it ended before all was asked${halt ? `: ${visible(halt.fact)}` : ''}`;
-  return `catalpa: compared what ${counted(modules, 'module')} answered${unstated}: ${counted(requests, 'request')}, ${refused} of them refused or about several modules${form}${end}\n`;
+  const end = isWhole && !halt ? '' : `. ${endText({ isWhole, halt })}`;
+  return `catalpa: compared the answers of ${counted(modules, 'module')}${unstated}; ${counted(requests, 'request')}, ${refused} of them refused or about several modules${form}${end}\n`;
 }
 
 /** The request for a module, as an address without any value that answers have shown. */

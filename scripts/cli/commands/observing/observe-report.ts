@@ -70,15 +70,21 @@ export function runText(report: Report): string {
       : []),
     ...(layer.isLinked ? [] : [`${visible(join(catalogue, 'catalogue.yaml'))}: builds on ./observed\n`]),
     ...(unsettled.size > 0
-      ? [`${count(unsettled.size, 'module')} left out, as not every listed value was asked for\n`]
+      ? [`${count(unsettled.size, 'module')} left out, as too few requests about them were answered\n`]
       : []),
     ...(isWhole && !halt
       ? []
       : [
-          `It ended before all was asked${halt ? `: ${visible(halt.fact)}` : ''}. Another run adds to it, and asks first about modules of which nothing is known.\n`,
+          `${endText({ isWhole, halt })}. Another run adds to it, and asks first about modules of which nothing is known.\n`,
         ]),
     `Next: npx catalpa check${catalogue === 'spec' ? '' : ` --catalogue ${visible(catalogue)}`}\n`,
   ].join('');
+}
+
+/** How a run ended that was not whole, or whose last request has no answer. */
+export function endText({ isWhole, halt }: Pick<Done, 'isWhole' | 'halt'>): string {
+  const end = isWhole ? 'The last request has no answer' : 'It ended before all was asked';
+  return `${end}${halt ? `: ${visible(halt.fact)}` : ''}`;
 }
 
 /** A number with its noun. */

@@ -1,19 +1,22 @@
 import { asServerHas } from '../../../../generators/api/as-server-has.ts';
 import type { Catalogue, Interface, ModulesInterface } from '../../../../generators/catalogue/model/model.ts';
+import { presetsFor } from '../../../../generators/catalogue/resolve/presets.ts';
 import { shownAddress } from '../../../../generators/import/read/target.ts';
 import { withBindings } from '../../../../generators/pipeline.ts';
 import { UsageError } from '../../usage-error.ts';
-
-/** The preset that says how the modules of a wiki are requested, where no binding of the catalogue does. */
-const preset = 'mediawiki';
 
 /**
  * An interface of modules with the binding that says how its modules are requested, and what an answer has.
  * @throws {UsageError} if no binding says so.
  */
 export function boundInterface(iface: ModulesInterface, catalogue: Catalogue): ModulesInterface {
-  const found = boundBy([], iface, catalogue) ?? boundBy([preset], iface, catalogue);
-  if (found) return found;
+  const found = boundBy([], iface, catalogue) ?? boundBy(presetsFor(iface), iface, catalogue);
+  if (found?.binding?.results?.observing) return found;
+  if (found)
+    throw new UsageError(
+      `the binding "${found.binding?.name}" of "${iface.name}" does not say how answers are learnt`,
+      'State it there under "results", as "observing".',
+    );
   throw new UsageError(
     `no binding of "${iface.name}" says what an answer has`,
     'State it under "results" in one of its bindings.',

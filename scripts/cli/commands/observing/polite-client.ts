@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Observing } from '../../../../generators/catalogue/model/observing.ts';
+import type { ObservingFacts } from '../../../../generators/catalogue/model/observing.ts';
 import { ImportError } from '../../../../generators/import/error.ts';
 import { type Answer, ask, type ClientOptions } from '../../../../generators/import/read/client.ts';
 import { LostError } from '../../../../generators/import/read/lost-error.ts';
@@ -46,7 +46,7 @@ const most = { failures: 5, waits: 8, seconds: 60, unreadable: 20, moment: 500 }
 const busy: ReadonlySet<number> = new Set([429, 503]);
 
 /** @throws {ImportError} from `send`, if the very first request fails. */
-export function politeClient(address: URL, facts: Observing, options: PoliteOptions): PoliteClient {
+export function politeClient(address: URL, facts: ObservingFacts, options: PoliteOptions): PoliteClient {
   const client = new Client(address, facts, options);
   return { send: ({ sent }) => client.send(sent), isOver: () => client.isOver(), halt: () => client.halt() };
 }
@@ -56,14 +56,14 @@ type Tried = 'again' | { readonly json: unknown } | undefined;
 
 class Client {
   readonly #address: URL;
-  readonly #facts: Observing;
+  readonly #facts: ObservingFacts;
   readonly #options: PoliteOptions;
   readonly #counts = { sent: 0, failures: 0, waits: 0, bytes: 0, unreadable: 0 };
   #reason: Halt | undefined;
   /** The reason why the last request has no answer, if the connection was lost. */
   #lost: Halt | undefined;
 
-  constructor(address: URL, facts: Observing, options: PoliteOptions) {
+  constructor(address: URL, facts: ObservingFacts, options: PoliteOptions) {
     this.#address = address;
     this.#facts = facts;
     this.#options = options;
@@ -76,8 +76,7 @@ class Client {
   halt(): Halt | undefined {
     const { sent, unreadable } = this.#counts;
     if (this.#reason) return this.#reason;
-    if (sent > 0 && unreadable === sent) return noJson(this.#address);
-    return this.#lost;
+    return sent > 0 && unreadable === sent ? noJson(this.#address) : this.#lost;
   }
 
   async send(sent: ReadonlyMap<string, string>): Promise<{ readonly json: unknown } | undefined> {
@@ -96,15 +95,15 @@ class Client {
 
   async #try(url: URL, mayFail: boolean): Promise<Tried> {
     try {
-      const answer = await ask(url, this.#options);
+      const answer = await ask(url, { ...this.#options, shown: withoutQuery });
       this.#lost = undefined;
       requireSameOrigin(answer.url, this.#address);
       return await this.#read(answer, mayFail);
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;
-      if (!(error instanceof RefusedError)) return this.#fail(error, url);
-      if (busy.has(error.status)) return this.#waitAsAsked(error.retryAfter, this.#factOf(error, url));
-      return error.status >= 500 && mayFail ? this.#moment() : this.#fail(error, url);
+      if (!(error instanceof RefusedError)) return this.#fail(error);
+      if (busy.has(error.status)) return this.#waitAsAsked(error.retryAfter, error.message);
+      return error.status >= 500 && mayFail ? this.#moment() : this.#fail(error);
     }
   }
 
@@ -125,9 +124,9 @@ class Client {
       return undefined;
     }
     const code = errorCodeOf(json, this.#facts);
-    if (code !== undefined && this.#facts.busy.includes(code))
+    if (code !== undefined && this.#facts.retryCodes.includes(code))
       return this.#waitAsAsked(headers.get('retry-after'), 'the server is too busy');
-    const isFailing = this.#facts.failing.some((start) => code?.startsWith(start));
+    const isFailing = this.#facts.faultCodes.some((start) => code?.startsWith(start));
     if (isFailing && mayFail) return this.#moment();
     counts.failures = 0;
     counts.waits = 0;
@@ -149,7 +148,7 @@ class Client {
     this.#counts.waits += 1;
     const asked = secondsOf(header);
     if (this.#counts.waits > most.waits || asked > most.seconds) {
-      this.#reason = { fact, hint: 'Run it again later: it goes on with what it has learnt.' };
+      this.#reason = { fact, hint: 'Try again later.' };
       return undefined;
     }
     this.#options.progress(`${this.#address.host} asks to wait ${asked} s …`);
@@ -157,15 +156,10 @@ class Client {
     return 'again';
   }
 
-  /** The fact of an error about the address alone: the parameters have values that answers have shown. */
-  #factOf({ message }: ImportError, url: URL): string {
-    return message.replaceAll(shownAddress(url), shownAddress(this.#address));
-  }
-
-  #fail(error: ImportError, url: URL): undefined {
+  #fail(error: ImportError): undefined {
     if (this.#counts.sent === 1) throw error;
     this.#counts.failures += 1;
-    const halt = { fact: this.#factOf(error, url), hint: error.hint };
+    const halt = { fact: error.message, hint: error.hint };
     this.#lost = error instanceof LostError ? halt : undefined;
     if (this.#counts.failures >= most.failures) this.#reason = halt;
   }
@@ -179,9 +173,16 @@ function secondsOf(header: string | null): number {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : usual;
 }
 
-function addressWith(address: URL, sent: ReadonlyMap<string, string>, { sends }: Observing): URL {
+/** An address for messages, without its parameters, which have values that answers have shown. */
+function withoutQuery(url: URL): string {
+  const shown = new URL(url);
+  shown.search = '';
+  return shownAddress(shown);
+}
+
+function addressWith(address: URL, sent: ReadonlyMap<string, string>, { sparingParameters }: ObservingFacts): URL {
   const url = new URL(address);
-  const sparing = isLoopback(address) ? [] : sends;
+  const sparing = isLoopback(address) ? [] : sparingParameters;
   for (const [name, value] of [...sent, ...sparing]) url.searchParams.set(name, value);
   return url;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { ModulesInterface } from '../../../../generators/catalogue/model/model.ts';
-import type { Observing } from '../../../../generators/catalogue/model/observing.ts';
+import type { ObservingFacts } from '../../../../generators/catalogue/model/observing.ts';
 import { responsesJson } from '../../../../generators/emit/json-schema/responses.ts';
 import { jsonText } from '../../../../generators/lib/json.ts';
 import { activePairs } from '../../../../generators/observe/active-parameters.ts';
@@ -79,7 +79,7 @@ async function askAtRandom(iface: ModulesInterface, judge: Judge, { ask, random,
 /** Counts the answers that fit, and remembers how others differ. */
 class Judge {
   readonly places: AnswerPlaces;
-  readonly #facts: Observing;
+  readonly #facts: ObservingFacts;
   readonly #schema: ValidateFunction;
   readonly #validate: ValidateAnswer;
   readonly #separator: string;
