@@ -19,9 +19,10 @@ import {
 import { pagesParameterOf } from './request-facts.ts';
 import { knownTitles } from './titles.ts';
 
+/** The most values of a parameter of several values that are asked for one at a time. */
+export const mostAlone = 30;
+
 const most = {
-  /** The values of a parameter of several values that are asked for one at a time. */
-  several: 30,
   /** The values of a parameter of one value that are asked for. */
   single: 40,
   /** The values of a parameter that are not first asked for together, to tell whether it is a filter. */
@@ -81,7 +82,7 @@ function* eachValueOf(parameter: Parameter, first: Outcome, { request, separator
   const isFilter = together && [...together.fields].every((field) => first.fields.has(field));
   const working: Pair[] = [];
   let isLess = false;
-  for (const [index, value] of sampleOf(values, most.several).entries()) {
+  for (const [index, value] of sampleOf(values, mostAlone).entries()) {
     if (isFilter && !isLess && index >= most.ofFilter) break;
     const outcome = yield* ask(request([[parameter.name, value]]));
     if (outcome) working.push([parameter.name, value]);

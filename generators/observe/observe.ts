@@ -3,7 +3,7 @@ import { isRequired } from '../catalogue/model/parameters.ts';
 import type { AskedModule } from './asked-modules.ts';
 import type { Sent } from './complete-request.ts';
 import type { KnownValues } from './known-values.ts';
-import { modulePlan } from './module-plan.ts';
+import { modulePlan, mostAlone } from './module-plan.ts';
 import { exampleValuesOf, listedValues } from './parameter-values.ts';
 import type { ModulePlan, Outcome } from './plan-steps.ts';
 import { pagesParameterOf, separatorOf } from './request-facts.ts';
@@ -123,12 +123,12 @@ function nextNew(turn: Turn): Sent | undefined {
   }
 }
 
-/** The modules that have answered fewer times than they have listed values. */
+/** The modules that have answered fewer times than they have listed values that are asked for. */
 function unsettledIn(turns: readonly Turn[]): ReadonlySet<Module> {
   return new Set(
     turns.flatMap(({ asked: { module }, outcomes, unanswered }) => {
       const listed = module.parameters.map((one) => (one.multi ? (listedValues(one)?.length ?? 0) : 0));
-      return outcomes.size - unanswered < Math.max(...listed, 0) ? [module] : [];
+      return outcomes.size - unanswered < Math.min(Math.max(...listed, 0), mostAlone) ? [module] : [];
     }),
   );
 }
