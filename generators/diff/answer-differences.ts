@@ -1,12 +1,13 @@
 import type { ObjectType, Property, Type } from '../catalogue/model/type-model.ts';
 import type { Path } from '../catalogue/yaml/data.ts';
+import { addTo, getOrMake } from '../lib/add-to.ts';
 import { jsonMap } from '../lib/json.ts';
-import { type AnswerShape, mergedShapes, type ObjectShape, timesSeen } from '../observe/answer-shape.ts';
+import { type AnswerShape, mergedShapes, type ObjectShape, seenKinds, timesSeen } from '../observe/answer-shape.ts';
 import { pairKey } from '../observe/bringing.ts';
 import { isData, namesIn } from '../observe/field-names.ts';
 import type { AnsweredModule } from '../observe/observer.ts';
 import { isRun } from '../shape/text-patterns.ts';
-import { alternativesOf, jsonTypesOf, seenTypes } from './answer-types.ts';
+import { jsonTypesOf, possibleTypes } from './answer-types.ts';
 import { compareTypes, valuesPhrase } from './compare-types.ts';
 import { dialects } from './dialects.ts';
 import { type Difference, placePhrase } from './difference.ts';
@@ -31,7 +32,7 @@ export function answerDifferences(type: Type, { shape, ...rest }: AnsweredModule
 
 /** The differences of a place where one of several types is stated. */
 function differencesAt(stated: readonly Type[], shape: AnswerShape, spot: Spot): Difference[] {
-  const types = stated.flatMap(alternativesOf);
+  const types = stated.flatMap(possibleTypes);
   // Nothing is stated that a value could differ from.
   if (types.some(({ kind }) => kind === 'unknown')) return [];
   const within = { ...spot, mayLack: false };
@@ -48,7 +49,7 @@ function differencesAt(stated: readonly Type[], shape: AnswerShape, spot: Spot):
 
 function typeDifferences(types: readonly Type[], shape: AnswerShape, steps: Path): Difference[] {
   const stated = new Set(types.flatMap(jsonTypesOf));
-  const seen = seenTypes(shape);
+  const seen = seenKinds(shape);
   const isOther = seen.some((name) => !stated.has(name) && !(name === 'integer' && stated.has('number')));
   if (!isOther) return [...booleanDifferences(types, shape, steps), ...formatDifferences(types, shape, steps)];
   const [before, after] = [jsonMap({ type: [...stated] }), jsonMap({ type: seen })];
@@ -66,44 +67,82 @@ function booleanDifferences(types: readonly Type[], { trues, falses }: AnswerSha
 }
 
 function formatDifferences(types: readonly Type[], { texts, timestamps }: AnswerShape, steps: Path): Difference[] {
-  const formats = types.flatMap((type) => (type.kind === 'string' ? [type.format] : []));
-  const isDated = formats.length > 0 && formats.every((format) => format === 'date-time');
+  const ofTexts = types.filter((type) => jsonTypesOf(type).includes('string'));
+  const isDated = ofTexts.length > 0 && ofTexts.every((type) => type.kind === 'string' && type.format === 'date-time');
   if (!isDated || timestamps === texts) return [];
   const says = `: the format${placePhrase(steps)} was "date-time", and not every text has it`;
   return [{ kind: 'format-changed', steps: [...steps, 'format'], says }];
 }
 
 function fieldDifferences(objects: readonly ObjectType[], seen: ObjectShape, spot: Spot): Difference[] {
+  if (objects.some(mayHaveAnyField)) return [];
   const stated = new Map<string, Property[]>();
-  for (const { properties = [] } of objects)
-    for (const one of properties) stated.set(one.name, [...(stated.get(one.name) ?? []), one]);
+  for (const { properties = [] } of objects) for (const one of properties) addTo(stated, one.name, one);
   const names = namesIn(seen, spot.name, spot.naming, new Set(stated.keys()));
   const further = objects.flatMap(({ additionalProperties: others }) => (others ? [others] : []));
   const found: Difference[] = [];
   const others: AnswerShape[] = seen.others ? [seen.others] : [];
+  const ofPatterns = new Map<string, OfPatterns>();
   for (const [name, { shape }] of seen.fields) {
     const steps = [...spot.steps, 'properties', name];
-    const types = stated.get(name)?.map(({ type }) => type) ?? typesByPattern(objects, name);
-    if (types.length > 0) found.push(...differencesAt(types, shape, { ...spot, steps, name, mayLack: false }));
+    const types = stated.get(name)?.map(({ type }) => type);
+    const patterns = types ? [] : patternsOf(objects, name);
+    if (types) found.push(...differencesAt(types, shape, { ...spot, steps, name, mayLack: false }));
+    else if (patterns.length > 0)
+      getOrMake(ofPatterns, patterns.map(({ pattern }) => pattern).join('\n'), () => ({
+        patterns,
+        shapes: [],
+      })).shapes.push(shape);
     else if (names.has(name) && further.length === 0) found.push(added(steps));
     else if (further.length > 0 || isData(name, names, spot.naming)) others.push(shape);
   }
-  const steps = [...spot.steps, 'additionalProperties'];
-  if (others.length > 0 && further.length === 0) found.push(added(steps));
-  else if (others.length > 0)
-    found.push(...differencesAt(further, mergedShapes(others), { ...spot, steps, mayLack: false }));
+  for (const { patterns, shapes } of ofPatterns.values())
+    found.push(
+      ...valueDifferences(
+        patterns.map(({ type }) => type),
+        shapes,
+        ['patternProperties', patterns[0]?.pattern ?? ''],
+        spot,
+      ),
+    );
+  if (others.length > 0 && further.length === 0) found.push(added([...spot.steps, 'additionalProperties']));
+  else if (others.length > 0) found.push(...valueDifferences(further, others, ['additionalProperties'], spot));
   const [only, second] = objects;
   if (only && !second && !spot.mayLack) found.push(...missingFields(only, seen, spot));
   return found;
+}
+
+/** Whether nothing is stated of the fields of an object. */
+function mayHaveAnyField({ properties, patternProperties, additionalProperties }: ObjectType): boolean {
+  return !properties && !patternProperties && additionalProperties === undefined;
+}
+
+/** The differences of the values under keys that may be data, without the keys. */
+function valueDifferences(
+  types: readonly Type[],
+  shapes: readonly AnswerShape[],
+  below: Path,
+  spot: Spot,
+): Difference[] {
+  const steps = [...spot.steps, ...below];
+  return differencesAt(types, mergedShapes(shapes), { ...spot, steps, name: '*', mayLack: false });
 }
 
 function added(steps: Path): Difference {
   return { kind: 'argument-added', steps, says: `: "${steps.join('.')}" is new` };
 }
 
-function typesByPattern(objects: readonly ObjectType[], name: string): readonly Type[] {
+type PatternProperty = NonNullable<ObjectType['patternProperties']>[number];
+
+/** The values of the fields whose names match the same patterns. */
+interface OfPatterns {
+  readonly patterns: readonly PatternProperty[];
+  readonly shapes: AnswerShape[];
+}
+
+function patternsOf(objects: readonly ObjectType[], name: string): readonly PatternProperty[] {
   const all = objects.flatMap(({ patternProperties = [] }) => patternProperties);
-  return all.filter(({ pattern }) => isRun(pattern) && new RegExp(pattern, 'u').test(name)).map(({ type }) => type);
+  return all.filter(({ pattern }) => isRun(pattern) && new RegExp(pattern, 'u').test(name));
 }
 
 /** The required fields that objects lack although the request has a parameter that brings them. */

@@ -1,3 +1,5 @@
+import type { ValueKind } from './type-alternatives.ts';
+
 /** The number of times that something was seen, by the index of the request. */
 export type SeenIn = Map<number, number>;
 
@@ -50,6 +52,21 @@ export function emptyShape(): AnswerShape {
     object: undefined,
     array: undefined,
   };
+}
+
+/** The kinds of the values that were seen. */
+export function seenKinds(shape: AnswerShape): readonly ValueKind[] {
+  const { trues, falses, integers, fractions, texts, nulls, array, object } = shape;
+  const seen: readonly (readonly [ValueKind, boolean])[] = [
+    ['boolean', trues + falses > 0],
+    ['integer', integers > 0],
+    ['number', fractions > 0],
+    ['string', texts > 0],
+    ['array', array !== undefined],
+    ['object', object !== undefined],
+    ['null', nulls > 0],
+  ];
+  return seen.flatMap(([kind, isSeen]) => (isSeen ? [kind] : []));
 }
 
 function emptyObject(): ObjectShape {

@@ -1,6 +1,13 @@
 import type { Data, DataMap } from '../catalogue/yaml/data.ts';
 import { isMap } from '../lib/guards.ts';
-import { type AnswerShape, type FieldShape, mergedShapes, type ObjectShape, timesSeen } from './answer-shape.ts';
+import {
+  type AnswerShape,
+  type FieldShape,
+  mergedShapes,
+  type ObjectShape,
+  seenKinds,
+  timesSeen,
+} from './answer-shape.ts';
 import { type ActivePairs, bringingPairs, pairOf } from './bringing.ts';
 import { earlierPairs, isLikelier, pairsIn, pairsWith } from './earlier-conditions.ts';
 import { isData, type Naming, namesIn } from './field-names.ts';
@@ -46,14 +53,7 @@ interface Spot {
 
 function alternativesOf(shape: AnswerShape, spot: Spot, earlier: DataMap | undefined): Alternatives {
   const before: Alternatives = earlier ? alternativesIn(earlier) : new Map();
-  const now = new Map<ValueKind, DataMap>();
-  if (shape.trues + shape.falses > 0) now.set('boolean', shape.falses === 0 && !spot.isAlways ? onlyTrue : new Map());
-  if (shape.fractions > 0) now.set('number', new Map());
-  if (shape.integers > 0) now.set('integer', new Map());
-  if (shape.texts > 0) now.set('string', shape.timestamps === shape.texts ? dateTime : new Map());
-  if (shape.nulls > 0) now.set('null', new Map());
-  if (shape.array) now.set('array', arrayKeys(shape.array.items, spot, before.get('array')));
-  if (shape.object) now.set('object', objectKeys(shape.object, spot, before.get('object')));
+  const now = new Map(seenKinds(shape).map((kind) => [kind, furtherKeys(kind, shape, spot, before.get(kind))]));
   // A definition with numbers does not list integers.
   const isStated = (kind: ValueKind): boolean => before.has(kind) || (kind === 'integer' && before.has('number'));
   if (before.size > 0 && [...now.keys()].some((kind) => !isStated(kind)))
@@ -69,6 +69,20 @@ function alternativesOf(shape: AnswerShape, spot: Spot, earlier: DataMap | undef
 
 const onlyTrue: DataMap = new Map([['enum', [true]]]);
 const dateTime: DataMap = new Map([['format', 'date-time']]);
+
+/** The keys of the definition of a kind of value, besides its name. */
+function furtherKeys(
+  kind: ValueKind,
+  { falses, texts, timestamps, array, object }: AnswerShape,
+  spot: Spot,
+  earlier: DataMap | undefined,
+): DataMap {
+  if (kind === 'boolean' && falses === 0 && !spot.isAlways) return onlyTrue;
+  if (kind === 'string' && timestamps === texts) return dateTime;
+  if (kind === 'array' && array) return arrayKeys(array.items, spot, earlier);
+  if (kind === 'object' && object) return objectKeys(object, spot, earlier);
+  return new Map();
+}
 
 function arrayKeys(items: AnswerShape, spot: Spot, earlier: DataMap | undefined): DataMap {
   const before = earlier?.get('items');
@@ -153,8 +167,8 @@ function fieldDefinition(seen: SeenField, { defining, path, around }: Spot, { ea
 }
 
 /** Whether a field is only ever true: a MediaWiki leaves such a field out where it would be false. */
-function isFlag({ trues, falses, fractions, integers, texts, nulls, array, object }: AnswerShape): boolean {
-  return trues > 0 && falses + fractions + integers + texts + nulls === 0 && !array && !object;
+function isFlag(shape: AnswerShape): boolean {
+  return seenKinds(shape).join() === 'boolean' && shape.falses === 0;
 }
 
 /** Whether nothing that an earlier run has seen keeps a field from being required. */

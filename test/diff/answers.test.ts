@@ -70,6 +70,11 @@ test.each<[string, string, readonly unknown[], ...string[]]>([
     [{ a: '2026-01-31T12:00:00Z' }, { a: 'infinity' }],
     `${changed}the format of "properties.a" was "date-time", and not every text has it`,
   ],
+  [
+    'a listed text beside times',
+    fields('a: { anyOf: [{ type: string, format: date-time }, { type: [infinity] }] }'),
+    [{ a: '2026-01-31T12:00:00Z' }, { a: 'infinity' }],
+  ],
   ['a new field', fields('a: string'), [{ b: 1 }], 'note response-field-added: it: "properties.b" is new'],
   [
     'an item',
@@ -94,6 +99,19 @@ test.each<[string, string, readonly unknown[], ...string[]]>([
     'a key beside names of fields that one object had',
     fields('a: { type: object, properties: { b: string, c: string, d: string } }'),
     [{ a: { b: 'x', c: 'x', d: 'x', later: 1 } }, { a: { b: 'y', c: 'y', d: 'y' } }],
+  ],
+  [
+    'values under keys that match a pattern',
+    fields("a: { type: object, patternProperties: { '^x': integer, '1$': string } }"),
+    [{ a: { x1: 'a', x2: 'b', x3: 'c', y1: 2 } }],
+    `${changed}the type of "properties.a.patternProperties.^x" was "integer", is "string"`,
+    `${changed}the type of "properties.a.patternProperties.1$" was "string", is "integer"`,
+  ],
+  ['fields of an object of which nothing is stated', fields('a: object'), [{ a: { b: 1, 'A page': 2 } }]],
+  [
+    'a key that one object of a map had',
+    'response: { type: object, additionalProperties: { type: object, properties: { b: string, c: string, d: string } } }',
+    [{ 'A page': { b: 'x', c: 'x', d: 'x', later: 1 } }, { 'Another page': { b: 'y', c: 'y', d: 'y' } }],
   ],
   ['a field by its name', fields("a: { type: object, patternProperties: { '^x': integer } }"), [{ a: { x1: 1 } }]],
   [
