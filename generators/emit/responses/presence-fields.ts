@@ -69,7 +69,9 @@ function partsIn(accepts: Accepts, isAlternative: boolean): readonly Part[] {
   ];
 }
 
-/** The fields of all objects. One is required only if each of them requires it, as any of them may be the value. */
+/**
+ * The fields of all objects. One is required only if each of them requires it wherever the field may be, as any of them may be the value.
+ */
 function fieldsOf(objects: readonly ObjectPart[], possible: readonly string[]): readonly PresenceField[] {
   const certain = objects.filter(({ isAlternative }) => !isAlternative);
   const all = objects.flatMap(({ accepts }) => accepts.fields);
@@ -80,11 +82,13 @@ function fieldsOf(objects: readonly ObjectPart[], possible: readonly string[]): 
     const requiring = certain.flatMap(({ accepts }) =>
       accepts.fields.filter((one) => one.required && one.parameter.name === name),
     );
-    // An object that has it in other contexts may be the value.
-    const isAlike = new Set(requiring.map(({ parameter }) => parameter.contexts.join('\n'))).size === 1;
+    const isEverywhere = requiring.every(
+      ({ parameter: { contexts: required } }) =>
+        required.length === 0 || contexts.every((one) => required.includes(one)),
+    );
     return {
       name,
-      required: requiring.length === certain.length && isAlike,
+      required: certain.length > 0 && requiring.length === certain.length && isEverywhere,
       contexts: possible.every((one) => contexts.includes(one)) ? [] : contexts,
       shown: presenceFields(
         own.map(({ accepts }) => accepts),
