@@ -3,7 +3,7 @@ import type { Result, StandardResult } from './results.d.ts';
 import type { Expected, Report, Test } from './types.ts';
 
 /** A parameter of a request whose values bring fields of an answer. */
-export interface AskedParameter {
+export interface BringingParameter {
   readonly name: string;
   /** The values that count for a request without the parameter. */
   readonly usual: readonly string[];
@@ -20,7 +20,7 @@ export type TestedField = readonly [name: string, isRight: Test, expected: () =>
 export interface AddedFields {
   /** The key of the parameter and the value that name the module. */
   readonly key: string;
-  readonly parameters: readonly AskedParameter[];
+  readonly parameters: readonly BringingParameter[];
   readonly fields: readonly TestedField[];
   /** The fields by what brings them. */
   readonly shown?: Shown;
@@ -29,7 +29,7 @@ export interface AddedFields {
 /** The response of a module that is a whole answer, as it is no object. */
 export interface AloneAnswer extends ShownItem {
   readonly key: string;
-  readonly parameters: readonly AskedParameter[];
+  readonly parameters: readonly BringingParameter[];
 }
 
 /** An object of an answer to which modules add fields. */
@@ -62,7 +62,7 @@ interface InnerObject {
 export interface WholeAnswer {
   readonly object: AnswerObject;
   readonly alone: readonly AloneAnswer[];
-  readonly parameters: readonly AskedParameter[];
+  readonly parameters: readonly BringingParameter[];
   /** The values of parameters with which a request has such an answer. */
   readonly formats: readonly (readonly [parameter: string, values: readonly string[]])[];
 }

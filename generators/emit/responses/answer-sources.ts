@@ -36,8 +36,7 @@ export function moduleSource({ adding, isAlone, exported, facts }: ModuleFile, f
     ...shownProperty(shown),
   ];
   const make = constants.helper(isAlone ? 'aloneValidator' : 'partValidator');
-  return sourceText(js`${joined(topOf(constants), '\n')}
-export const ${identifier(facts)} = ${block(properties)};
+  return sourceText(js`${topOf(constants)}export const ${identifier(facts)} = ${block(properties)};
 
 export const ${identifier(exported)} = /* @__PURE__ */ ${make}(${identifier(facts)});
 `);
@@ -69,10 +68,8 @@ export function wholeSource(folder: AnswerFolder): string {
   ];
   const make = constants.helper('answerValidator');
   const imports = all.map(({ facts, stem }) => importOf([facts], `./${stem}.js`));
-  const [top = js``] = topOf(constants);
   return sourceText(js`${joined(imports, '\n')}
-${top}
-export const ${identifier(exported)} = /* @__PURE__ */ ${make}(${block(properties)});
+${topOf(constants)}export const ${identifier(exported)} = /* @__PURE__ */ ${make}(${block(properties)});
 
 export const ${identifier(run)} = (answer, options) => ${identifier(exported)}.validate(answer, options);
 `);
@@ -85,20 +82,20 @@ function parametersOfWhole(
   envelope: Shape,
 ): readonly BringingParameter[] {
   const named = [...files.values()].map(({ adding: { parameter, value } }) => ({ parameter, value }));
-  const own = fieldsWithin(object).flatMap(({ broughtBy }) => broughtBy ?? []);
+  const own = ownFieldsOf(object).flatMap(({ broughtBy }) => broughtBy ?? []);
   return bringingParameters([...named, ...own], envelope);
 }
 
 /** The fields that an object and those inside it have of themselves. */
-function fieldsWithin({ kinds }: ResultObject): readonly ResultField[] {
+function ownFieldsOf({ kinds }: ResultObject): readonly ResultField[] {
   return kinds.flatMap(({ fields }) =>
-    fields.flatMap((field) => [field, ...(field.object ? fieldsWithin(field.object) : [])]),
+    fields.flatMap((field) => [field, ...(field.object ? ownFieldsOf(field.object) : [])]),
   );
 }
 
 /** The types of the fields that an object and those inside it have of themselves. */
 export function typesInside(object: ResultObject): readonly Accepts[] {
-  return fieldsWithin(object).map(({ accepts }) => accepts);
+  return ownFieldsOf(object).map(({ accepts }) => accepts);
 }
 
 /** A constant for an object, with the modules that add to it. */

@@ -74,7 +74,10 @@ export function bringingParameters(
     const bringing = new Set(pairs.flatMap((one) => (one.parameter === name ? (one.value ?? []) : [])));
     const member = members.find(({ key }) => key.kind === 'name' && key.name === name);
     const usual = fixed.get(name) ?? member?.parameter.default?.value;
-    const listed = (Array.isArray(usual) ? usual : [usual]).map(String).filter((one) => bringing.has(one));
+    const listed = [usual ?? []]
+      .flat()
+      .map(String)
+      .filter((one) => bringing.has(one));
     if (listed.length === 0 && member?.all === undefined) return [];
     return [{ name, usual: listed, all: member?.all, bringing: [...bringing] }];
   });

@@ -3,6 +3,7 @@ import answerFields from '../../../templates/validators/response/answer-fields.j
 import answerValidator from '../../../templates/validators/response/answer-validator.js?raw';
 import bodies from '../../../templates/validators/response/bodies.js?raw';
 import presence from '../../../templates/validators/response/presence.js?raw';
+import refused from '../../../templates/validators/response/refused.js?raw';
 import requestPairs from '../../../templates/validators/response/request-pairs.js?raw';
 import responseValidator from '../../../templates/validators/response/response-validator.js?raw';
 import standardValidator from '../../../templates/validators/response/standard-validator.js?raw';
@@ -22,8 +23,8 @@ import { exportedNames, joinedModules, linkedFiles } from '../../lib/javascript-
 import { spellingOf } from '../../shape/spelling.ts';
 import { separatorsSource } from '../validators/runtime.ts';
 
-const ofRoutes = [presence, bodies, standardValidator, responseValidator];
-const ofModules = [presence, requestPairs, answerFields, standardValidator, answerValidator];
+const ofRoutes = [presence, refused, bodies, standardValidator, responseValidator];
+const ofModules = [presence, refused, requestPairs, answerFields, standardValidator, answerValidator];
 const ofValues = [core, text, ownNames, lists, path, uploads, either, facets, items, fields];
 
 /** The names that the run time exports besides that of the validators of requests. */

@@ -24,13 +24,13 @@ export function resourceSource(resource: ShownResource, { exported }: ResourceNa
     ...testProperties(accepts, parameter, constants),
   ];
   const statement = js`export const ${identifier(exported)} = {\n  ${joined(properties, ',\n  ')},\n};\n`;
-  return sourceText(joined([...topOf(constants), statement], '\n'));
+  return sourceText(js`${topOf(constants)}${statement}`);
 }
 
 /** The imports and constants of a module, with an empty line after them. */
-export function topOf(constants: Constants): readonly Code[] {
+export function topOf(constants: Constants): Code {
   const statements = constants.statements();
-  return sourceText(statements) === '' ? [] : [js`${statements}\n`];
+  return sourceText(statements) === '' ? js`` : js`${statements}\n\n`;
 }
 
 const bodies = { item: 'itemBody', list: 'listBody', map: 'mapBody', removed: 'removedBody' } as const;

@@ -1,8 +1,9 @@
-/** @import { AddedFields, AnswerObject, AskedAnswer, AskedParameter, ShownKind, ShownKinds, ShownPart, TestedField } from '../answer-types.ts' */
+/** @import { AddedFields, AnswerObject, AskedAnswer, BringingParameter, ShownKind, ShownKinds, ShownPart, TestedField } from '../answer-types.ts' */
 /** @import { ShownField } from '../response-types.ts' */
 /** @import { Given, Path, Report } from '../types.ts' */
-import { noteIssues, own } from '../runtime/core.js';
-import { pairsIn } from './request-pairs.js';
+import { own } from '../runtime/core.js';
+import { noteRefused } from './refused.js';
+import { pairsOfRequest } from './request-pairs.js';
 
 /**
  * Reports the fields whose values have other types than the stated ones. A field of a name that several of them have may be any of these.
@@ -15,11 +16,8 @@ export function noteFields(fields, given, path, report) {
     if (stated.some(([, isRight]) => isRight(value))) continue;
     const [, isRight, expected] = stated[0];
     const at = [...path, name];
-    const before = report.issues.length;
     if (stated.length > 1) report.note(at, 'no-alternative', 'what one of the modules adds', value);
-    else noteIssues(expected(), value, at, report, isRight);
-    // The value was refused and now shows other values.
-    if (report.issues.length === before) report.note(at, 'unreadable', 'plain values', value);
+    else noteRefused(expected(), value, at, report, isRight);
   }
 }
 
@@ -47,15 +45,15 @@ export function shownKinds(object, asked) {
   const isOpen = naming.some(([parameter, known]) => values.get(parameter)?.some((one) => !known.includes(one)));
   const parts = partsOf(added, names, asked);
   const absent = lacking.flatMap(([name, parameter]) => (values.has(parameter) ? [name] : []));
+  const unasked = isOpen ? [] : unaskedFields(added, new Set([...names, ...namesOfParts(parts)]), asked);
+  const brought = [...parts.flatMap((one) => one.fields), ...unasked];
   /** @type {(own: readonly ShownField[], isCertain: boolean, areAllAdded: boolean) => ShownKind} */
   const kindOf = (own, isCertain, areAllAdded) => {
     const all = own.map((field) => (absent.includes(field[0]) ? notRequired(field) : field));
     const ofAll = areAllAdded ? parts : parts.map((one) => ({ ...one, asked: inPart(one.asked) }));
-    const unasked = isOpen ? [] : unaskedFields(added, new Set([...names, ...namesOfParts(parts)]), asked);
-    const known = [...all, ...parts.flatMap((one) => one.fields), ...unasked];
     return {
       parts: [{ fields: [...all, ...unasked], asked: isCertain ? asked : inPart(asked) }, ...ofAll],
-      named: isOpen ? { others: true } : { fields: known, others: undefined },
+      named: isOpen ? { others: true } : { fields: [...all, ...brought], others: undefined },
     };
   };
   const fieldsOf = kinds.map(({ shown }) => shown?.fields ?? []);
@@ -87,10 +85,10 @@ function partsOf(modules, own, asked) {
 
 /**
  * The facts about the request for what a module adds, whose parameters have usual values of their own.
- * @type {(asked: AskedAnswer, parameters: readonly AskedParameter[]) => AskedAnswer}
+ * @type {(asked: AskedAnswer, parameters: readonly BringingParameter[]) => AskedAnswer}
  */
 export function askedOf(asked, parameters) {
-  return asked.contexts ? { ...asked, contexts: pairsIn(asked.values, parameters) } : inPart(asked);
+  return asked.contexts ? { ...asked, contexts: pairsOfRequest(asked.values, parameters) } : inPart(asked);
 }
 
 /** @type {(asked: AskedAnswer) => AskedAnswer} */

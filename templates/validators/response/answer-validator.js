@@ -1,10 +1,11 @@
-/** @import { AddedFields, AloneAnswer, AnswerObject, AnswerOptions, AskedAnswer, AskedParameter, ShownKind, ShownKinds, Validates, WholeAnswer } from '../answer-types.ts' */
+/** @import { AddedFields, AloneAnswer, AnswerObject, AnswerOptions, AskedAnswer, BringingParameter, ShownKind, ShownKinds, Validates, WholeAnswer } from '../answer-types.ts' */
 /** @import { Given, Note, Path, Report } from '../types.ts' */
-import { isRecord, noteIssues, own } from '../runtime/core.js';
+import { isRecord, own } from '../runtime/core.js';
 import { longest } from '../runtime/lists.js';
 import { askedOf, byNames, noteFields, shownKinds } from './answer-fields.js';
 import { notePresence, noteUnnamed } from './presence.js';
-import { pairsIn, valuesByName } from './request-pairs.js';
+import { noteRefused } from './refused.js';
+import { pairsOfRequest, valuesByName } from './request-pairs.js';
 import { standardValidator } from './standard-validator.js';
 
 /**
@@ -24,7 +25,7 @@ export function answerValidator({ object, alone, formats, parameters }) {
     if (fitting) notePresence(fitting.shown, value, [], askedOf(asked, fitting.parameters));
     else if (isObject || !first) noteObject(object, shownKinds(object, asked), value, [], asked);
     else if (whole.length === 1 && (contexts || Array.isArray(value)))
-      noteIssues(first.expected(), value, [], report, first.isRight);
+      noteRefused(first.expected(), value, [], report, first.isRight);
     else report.note([], 'wrong-type', 'an object or what a module answers instead', value);
   });
 }
@@ -49,19 +50,19 @@ export function partValidator({ fields, parameters, shown }) {
 export function aloneValidator({ expected, isRight, parameters, shown }) {
   return standardValidator((value, options, report) => {
     const asked = askedBy(options, parameters, report);
-    if (!isRight(value)) noteIssues(expected(), value, [], report, isRight);
+    if (!isRight(value)) noteRefused(expected(), value, [], report, isRight);
     else notePresence(shown, value, [], askedOf(asked, parameters));
   });
 }
 
-/** @type {(options: Partial<AnswerOptions>, parameters: readonly AskedParameter[], report: Report) => AskedAnswer} */
+/** @type {(options: Partial<AnswerOptions>, parameters: readonly BringingParameter[], report: Report) => AskedAnswer} */
 function askedBy({ request, partial, strict, allow }, parameters, report) {
   const values = valuesByName(request);
   return {
     report,
     note: report.note,
     values,
-    contexts: request === undefined ? undefined : pairsIn(values, parameters),
+    contexts: request === undefined ? undefined : pairsOfRequest(values, parameters),
     isPartial: partial === true,
     isStrict: strict === true,
     allowed: new Set(allow),

@@ -1,4 +1,4 @@
-/** @import { AskedParameter } from '../answer-types.ts' */
+/** @import { BringingParameter } from '../answer-types.ts' */
 /** @import { Given } from '../types.ts' */
 import { isRecord } from '../runtime/core.js';
 import { alternative, separator } from '../runtime/separators.js';
@@ -37,9 +37,9 @@ function valuesOf(value) {
 
 /**
  * The keys of the parameters that a request has, and of their values. A parameter that it lacks has the usual values.
- * @type {(values: ReadonlyMap<string, readonly string[]>, parameters: readonly AskedParameter[]) => Set<string>}
+ * @type {(values: ReadonlyMap<string, readonly string[]>, parameters: readonly BringingParameter[]) => Set<string>}
  */
-export function pairsIn(values, parameters) {
+export function pairsOfRequest(values, parameters) {
   const pairs = new Set([...values].flatMap(([name, all]) => [pairKey(name), ...all.map((one) => pairKey(name, one))]));
   for (const { name, usual, all, bringing } of parameters) {
     const given = values.get(name);

@@ -1,8 +1,9 @@
 /** @import { Validates } from '../answer-types.ts' */
 /** @import { Additions, Asked, Body, Envelope, ResponseOptions } from '../response-types.ts' */
 /** @import { Given, Note, Report } from '../types.ts' */
-import { isRecord, noteIssues, own } from '../runtime/core.js';
+import { isRecord, own } from '../runtime/core.js';
 import { quoted } from '../runtime/text.js';
+import { noteRefused } from './refused.js';
 import { standardValidator } from './standard-validator.js';
 
 /**
@@ -19,10 +20,8 @@ export function responseValidator(body, usual, { embedded, envelope } = {}) {
     const note = (path, ...rest) => report.note(isInside ? [envelope[0], ...path] : path, ...rest);
     const isRight = body.isRight(value, given.partial === true);
     if (!isRight && inShort) return note([], 'unreadable', 'plain values');
-    if (!isRight) noteIssues(body.expected(), value, [], { ...report, note }, () => false);
+    if (!isRight) noteRefused(body.expected(), value, [], { ...report, note }, () => false);
     body.notePresence(value, askedBy(given, usual, note, embedded), pathsIn(given.fields ?? []));
-    // The value was refused and now shows other values.
-    if (!isRight && issues.length === 0) note([], 'unreadable', 'plain values', value);
   });
 }
 

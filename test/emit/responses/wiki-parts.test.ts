@@ -77,6 +77,17 @@ it('reports a hundred issues at most, and never throws', () => {
   expect(validatorOf('wholeAnswer').validate(changing).issues).not.toBeUndefined();
 });
 
+it('refuses an answer that changes while it is read', () => {
+  const search = (): unknown[] => {
+    let reads = 0;
+    return Object.defineProperty(['A', 'B'], 1, { enumerable: true, get: () => (reads++ === 0 ? 1 : 'B') });
+  };
+  const issues = [{ code: 'unreadable', path: [] }];
+  const options = { request: { action: 'opensearch' } };
+  expect(validatorOf('wholeAnswer').validate(search(), options)).toMatchObject({ issues });
+  expect(validatorOf('opensearchResponse').validate(search())).toMatchObject({ issues });
+});
+
 it('takes names of JSON as they are', () => {
   const answer = JSON.parse(
     '{"__proto__": 1, "query": {"__proto__": [], "pages": [{"__proto__": 1, "constructor": 2}]}}',
