@@ -6,7 +6,7 @@ import { type AnswerFolder, type ModuleFile, wholeNames } from './answer-folder.
 
 /** The types of answers and of their validators, with those of the shared sets that they use. */
 export function typesOfAnswers({ iface, files }: AnswerFolder): string {
-  // The gaps are those of all validators.
+  // The comment lists the same gaps as that of validators of requests.
   const comment = moduleComment(iface, 'validators', 'the types of its answers.');
   const { text } = typePartsOf(iface).values;
   const imports = "import type * as runtime from './runtime.js';\n";

@@ -7,7 +7,7 @@ export interface AnswerOptions<Q extends object = object> {
   readonly request?: Q | undefined;
   /** No field is missing. */
   readonly partial?: boolean | undefined;
-  /** Each field is an issue that is not stated, or that the request cannot bring. */
+  /** Fields that the request cannot bring are issues; for whole answers, fields that are not stated as well. */
   readonly strict?: boolean | undefined;
   /** Names of fields that `strict` lets pass. */
   readonly allow?: readonly string[] | undefined;
@@ -42,7 +42,7 @@ export interface AnswerValidator<Part extends keyof AnswerParts<AnyRequest>> {
 /** A request of which nothing is known. */
 type AnyRequest = Record<string, string>;
 
-/** An answer to such a request, or a part of it. */
+/** The value that a validator with these options accepts. */
 type PartFor<Part extends keyof AnswerParts<AnyRequest>, Given> = Given extends {
   readonly request: infer Q extends object;
 }
