@@ -1,31 +1,31 @@
 import type { Accepts } from './shape.ts';
 
-/** The facts that hold of all values of a kind, whatever narrows them. */
+/** What a kind allows, whatever narrows it. For `any`, a member may allow less. */
 interface KindTraits {
   /** In a body, no value of another type is converted to it. */
-  readonly isAsGiven?: true;
+  readonly isNeverConverted: boolean;
   /** It may be a list, or have any form. */
-  readonly mayBeList?: true;
+  readonly mayBeList: boolean;
   /** A text may be a value of it. */
-  readonly takesText?: true;
+  readonly takesText: boolean;
   /** A header or a cookie can hold it. */
-  readonly isFlat?: true;
+  readonly fitsHeader: boolean;
   /** Its type in TypeScript says nothing but the kind. */
-  readonly isPlainType?: true;
+  readonly isPlainType: boolean;
 }
 
 /** The traits of each kind of value. */
 export const kindTraits: Readonly<Record<Accepts['kind'], KindTraits>> = {
-  unknown: { isAsGiven: true, mayBeList: true, takesText: true, isFlat: true },
-  text: { isAsGiven: true, takesText: true, isFlat: true, isPlainType: true },
-  enum: { isAsGiven: true, takesText: true, isFlat: true },
-  number: { takesText: true, isFlat: true, isPlainType: true },
-  constant: { takesText: true, isFlat: true },
-  constants: { takesText: true, isFlat: true },
-  boolean: { isFlat: true, isPlainType: true },
-  null: { isAsGiven: true, isFlat: true, isPlainType: true },
-  upload: { isAsGiven: true, mayBeList: true, takesText: true, isPlainType: true },
-  array: { mayBeList: true },
-  object: { mayBeList: true },
-  any: { mayBeList: true, takesText: true, isFlat: true },
+  unknown: { isNeverConverted: true, mayBeList: true, takesText: true, fitsHeader: true, isPlainType: false },
+  text: { isNeverConverted: true, mayBeList: false, takesText: true, fitsHeader: true, isPlainType: true },
+  enum: { isNeverConverted: true, mayBeList: false, takesText: true, fitsHeader: true, isPlainType: false },
+  number: { isNeverConverted: false, mayBeList: false, takesText: true, fitsHeader: true, isPlainType: true },
+  constant: { isNeverConverted: false, mayBeList: false, takesText: true, fitsHeader: true, isPlainType: false },
+  constants: { isNeverConverted: false, mayBeList: false, takesText: true, fitsHeader: true, isPlainType: false },
+  boolean: { isNeverConverted: false, mayBeList: false, takesText: false, fitsHeader: true, isPlainType: true },
+  null: { isNeverConverted: true, mayBeList: false, takesText: false, fitsHeader: true, isPlainType: true },
+  upload: { isNeverConverted: true, mayBeList: true, takesText: true, fitsHeader: false, isPlainType: true },
+  array: { isNeverConverted: false, mayBeList: true, takesText: false, fitsHeader: false, isPlainType: false },
+  object: { isNeverConverted: false, mayBeList: true, takesText: false, fitsHeader: false, isPlainType: false },
+  any: { isNeverConverted: false, mayBeList: true, takesText: true, fitsHeader: true, isPlainType: false },
 };

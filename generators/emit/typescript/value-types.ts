@@ -66,7 +66,7 @@ function kindsIn(accepts: Accepts): readonly Accepts[] {
 function isOnlyKind(accepts: Accepts): boolean {
   if (accepts.kind === 'array') return accepts.items.kind === 'unknown';
   if (accepts.kind === 'object') return !hasFields(accepts);
-  return kindTraits[accepts.kind].isPlainType === true;
+  return kindTraits[accepts.kind].isPlainType;
 }
 
 function typesOfKind(accepts: Accepts, context: TypeContext, deprecated?: string): readonly string[] {

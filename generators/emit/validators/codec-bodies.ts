@@ -14,7 +14,7 @@ export function bodyDecoder(shape: Shape, validator: Code, constants: Constants)
   const reading: Reading = { helper: constants.reader, readsNull: false, lineBreaks: reads.lineBreaks ?? [] };
   const read = new Map<string, Read>();
   for (const member of inBody) {
-    if (member.key.kind === 'form' || isAsGiven(member.accepts)) continue;
+    if (member.key.kind === 'form' || isNeverConverted(member.accepts)) continue;
     const structure = structureOfMember(member.accepts, reading);
     getOrMake(read, sourceText(structure), () => ({ structure, names: [] })).names.push(member.key.name);
   }
@@ -53,10 +53,10 @@ function structureOfMember(accepts: Accepts, reading: Reading): Code {
 }
 
 /** Whether a value can only be accepted as it is given, without a conversion from another type. */
-function isAsGiven(accepts: Accepts): boolean {
+function isNeverConverted(accepts: Accepts): boolean {
   if (accepts.alternatives) return false;
-  if (accepts.kind === 'any') return accepts.of.every(isAsGiven);
-  return kindTraits[accepts.kind].isAsGiven === true;
+  if (accepts.kind === 'any') return accepts.of.every(isNeverConverted);
+  return kindTraits[accepts.kind].isNeverConverted;
 }
 
 function acceptsNull(accepts: Accepts): boolean {

@@ -133,7 +133,7 @@ function judgement(member: Member, { ruled, lookedAt, takenApart }: Rules, const
 
 /** Whether the value of a member may be a list for the rules. */
 function mayBeList({ several, accepts }: Member): boolean {
-  return several !== undefined || kindTraits[accepts.kind].mayBeList === true;
+  return several !== undefined || kindTraits[accepts.kind].mayBeList;
 }
 
 /** The statement that copies a value that rules read later, so that they see the checked value. */

@@ -41,10 +41,12 @@ function checkName({ name, at }: Parameter, location: 'header' | 'cookie', repor
 
 /** Whether the values are objects, uploads, or lists that the location cannot hold. */
 function isNested({ type, multi }: Parameter, location: 'header' | 'cookie'): boolean {
-  if (type.kind === 'array') return location === 'cookie' || !isFlat(type.items);
-  return !isFlat(type) || (multi !== undefined && location === 'cookie');
+  if (type.kind === 'array') return location === 'cookie' || !fitsHeader(type.items);
+  return !fitsHeader(type) || (multi !== undefined && location === 'cookie');
 }
 
-function isFlat(type: Parameter['type']): boolean {
-  return kindTraits[acceptsOfType(type).kind].isFlat === true;
+/** Whether a value fits into a header. One of several types may be a list. */
+function fitsHeader(type: Parameter['type']): boolean {
+  if (type.kind === 'union') return type.of.every((one) => fitsHeader(one.kind === 'array' ? one.items : one));
+  return kindTraits[acceptsOfType(type).kind].fitsHeader;
 }
