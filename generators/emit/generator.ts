@@ -89,8 +89,8 @@ export interface Generator {
   readonly purpose: string;
   /** Run only if it is named, or if its outputs are already there. */
   readonly optional?: boolean;
-  /** The reason why it may make nothing of a catalogue, as a clause, and what can be done. */
-  readonly unmade?: { readonly reason: string; readonly hint: string };
+  /** The reason why it may make no files of a catalogue, as a clause, and a sentence that says what to do. */
+  readonly whenEmpty?: { readonly reason: string; readonly hint: string };
   /** Gets interfaces as the sources state them, as no binding affects its outputs. */
   readonly ofPlainForms?: boolean;
   /** Its outputs, in independent parts. A part makes nothing before it is asked for its files. */

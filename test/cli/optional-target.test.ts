@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { catalpa } from '../support/cli.ts';
 import { project } from '../support/project.ts';
+import { watched } from './watching.ts';
 
 it('is left out of a run without targets, and misses nothing there', async () => {
   const { folder, generate } = project();
@@ -53,8 +54,15 @@ it('says why it makes nothing', async () => {
   expect(await generate('responses')).toMatchObject({ code: 0, error: unmade });
   expect((await generate('responses', '--check')).error).toBe(unmade);
   expect((await generate('responses', '--dry-run')).error).toBe(unmade);
+  expect((await generate('responses', '--check', '--format', 'json')).error).toMatch(unmade);
   expect((await generate('zod')).error).toBe('');
   expect(existsSync(join(folder, 'out/responses'))).toBe(false);
+});
+
+it('says why it makes nothing where edits are followed', async () => {
+  const config = 'catalogue: spec\noutputs:\n  - { folder: out, targets: [responses] }\n';
+  const { lines } = await watched({}, { 'catalpa.config.yaml': config });
+  expect(lines()).toContainEqual(expect.stringMatching(/^catalpa: "responses" makes nothing, as /));
 });
 
 it('is named by the help and by what a wrong target was meant to be', async () => {

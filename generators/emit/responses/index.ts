@@ -24,7 +24,7 @@ export const responsesGenerator: Generator = {
   name: 'responses',
   purpose: 'Validators of responses, of the Standard Schema: one file for each family of routes, or for each module.',
   optional: true,
-  unmade: {
+  whenEmpty: {
     reason: 'nothing states what the interfaces answer, or no binding says where that stands in an answer',
     hint: 'Import a WordPress with its responses, or let `catalpa observe` learn the answers of a MediaWiki.',
   },

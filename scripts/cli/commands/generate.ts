@@ -7,7 +7,7 @@ import { textMemoryOf } from '../known-texts.ts';
 import { memoryOfOutputs } from '../run-memory.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { printErrors, printUnmade } from './nothing-made.ts';
+import { printErrors, printWhyEmpty } from './nothing-made.ts';
 import { reportOutputs } from './output-report.ts';
 import { printPlan, printStaleness, summary } from './outputs.ts';
 import { formatNamed } from './print-findings.ts';
@@ -44,10 +44,11 @@ export async function generate(settings: Settings, options: GenerateOptions, ter
     printErrors(run.diagnostics, run.wrong, { format, root: settings.catalogue }, terminal);
     return 1;
   }
-  if (options.check && format.name !== 'pretty')
-    return reportOutputs(run.outputs, { format, command: options.command }, terminal);
-  const codes = run.outputs.map((output) => printOutput(output, options, terminal));
-  for (const output of run.outputs) printUnmade(output, terminal);
+  const codes =
+    options.check && format.name !== 'pretty'
+      ? [reportOutputs(run.outputs, { format, command: options.command }, terminal)]
+      : run.outputs.map((output) => printOutput(output, options, terminal));
+  for (const output of run.outputs) printWhyEmpty(output, terminal);
   return codes.find((code) => code !== 0) ?? 0;
 }
 

@@ -45,12 +45,12 @@ const reasons: Readonly<Record<Exclude<NonNullable<ProjectRun['wrong']>, 'settin
 };
 
 /** Says which of the targets that were asked for make nothing of the catalogue, and why. */
-export function printUnmade({ output: { folder, targets }, plan, outputs }: OutputRun, terminal: Terminal): void {
+export function printWhyEmpty({ output: { folder, targets }, plan, outputs }: OutputRun, terminal: Terminal): void {
   const filled = outputs.filter(({ files }) => files.length > 0).map(({ generator }) => generator.name);
   // Without a plan, the folder has all that is made.
   const made = plan ? new Set(filled) : generatorsMade(folder);
-  for (const { name, unmade } of generators) {
-    if (!unmade || !targets.includes(name) || made.has(name)) continue;
-    terminal.error(`catalpa: "${name}" makes nothing, as ${unmade.reason}\n  ${unmade.hint}\n`);
+  for (const { name, whenEmpty } of generators) {
+    if (!whenEmpty || !targets.includes(name) || made.has(name)) continue;
+    terminal.error(`catalpa: "${name}" makes nothing, as ${whenEmpty.reason}\n  ${whenEmpty.hint}\n`);
   }
 }

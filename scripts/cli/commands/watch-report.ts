@@ -4,7 +4,7 @@ import type { WritePlan } from '../../../generators/write/plan.ts';
 import { printFailure } from '../failure.ts';
 import type { FollowedSettings } from '../followed-settings.ts';
 import type { Terminal } from '../terminal.ts';
-import { printErrors, reasonOf } from './nothing-made.ts';
+import { printErrors, printWhyEmpty, reasonOf } from './nothing-made.ts';
 import { changeCounts, keptLines, summary } from './outputs.ts';
 import { formatNamed, printFindings } from './print-findings.ts';
 
@@ -33,6 +33,7 @@ export function createReporter(project: FollowedSettings, terminal: Terminal) {
       const plans = plansOf(outputs);
       kept = keptIn(plans);
       for (const plan of plans) terminal.out(summary(plan));
+      for (const output of outputs) printWhyEmpty(output, terminal);
     },
     /** Prints the outcome of a run after an edit. The temporary files of editors do not count as edits. */
     report({ wrong, diagnostics, outputs }: ProjectRun, paths: readonly string[], since: number): void {
