@@ -58,8 +58,8 @@ function picturesOf(page) {
 function wideTables(html) {
   return html
     .replaceAll('<table tabindex="0">', '<table>')
-    .replace(/<table>.*?<\/table>/gs, labelledCells)
-    .replaceAll('<table>', '<div class="table" role="region" aria-label="Table" tabindex="0"><table>')
+    .replace(/<table>.*?<\/table>/gs, (table) => withRoles(labelledCells(table)))
+    .replaceAll('<table>', '<div class="table" role="region" aria-label="Table" tabindex="0"><table role="table">')
     .replaceAll('</table>', '</table></div>');
 }
 
@@ -73,6 +73,11 @@ function labelledCells(table) {
       return column > 1 && heading ? `${start} data-heading="${heading.replaceAll('"', '&quot;')}"` : start;
     });
   });
+}
+
+/** Rows and cells stay so for screen readers where a narrow screen shows them as blocks. It shows no row of headings. */
+function withRoles(table) {
+  return table.replaceAll('<tr', '<tr role="row"').replaceAll('<td', '<td role="cell"');
 }
 
 /** Escapes braces, which would be expressions in a Vue template. */

@@ -204,7 +204,7 @@ it('lists the languages of all code in the reference', async () => {
   expect([...languages].sort()).toEqual([...markdownWith().languages, 'text'].sort());
 });
 
-it('gives the cells of a table the headings of their columns, which narrow screens show', async () => {
+it('gives the cells of a table their roles and the headings of their columns, for narrow screens that show them as blocks', async () => {
   const path = '../../templates/site/markdown.mjs';
   const { markdownWith } = await import(path);
   const ruler = { at: () => {}, enableOnly: () => {} };
@@ -218,5 +218,9 @@ it('gives the cells of a table the headings of their columns, which narrow scree
     render: () => table,
   };
   markdownWith().config(md);
-  expect(md.render()).toContain('<td>1</td><td data-heading="&quot;a&quot; &lt; &#123;&#123;b}}" style="x">2</td>');
+  expect(md.render()).toBe(
+    '<div class="table" role="region" aria-label="Table" tabindex="0"><table role="table">' +
+      '<tr role="row"><th>Name</th><th style="x"><code>"a" &lt; &#123;&#123;b}}</code></th></tr><tr role="row"><td role="cell">1</td>' +
+      '<td role="cell" data-heading="&quot;a&quot; &lt; &#123;&#123;b}}" style="x">2</td></tr></table></div>',
+  );
 });
