@@ -18,6 +18,7 @@ import {
 } from './plan-steps.ts';
 import { pagesParameterOf } from './request-facts.ts';
 import { knownTitles } from './titles.ts';
+import { type Base, workingBase } from './working-base.ts';
 
 /** The most values of a parameter of several values that are asked for one at a time. */
 export const mostAlone = 30;
@@ -38,8 +39,6 @@ const most = {
   /** The values that are asked for beside each of these. */
   besideValues: 20,
 };
-
-import { type Base, workingBase } from './working-base.ts';
 
 /** Plans the requests about a module: by itself, each value alone, all together, and each other parameter beside all values. */
 export function* modulePlan(asked: AskedModule, making: Making): ModulePlan {

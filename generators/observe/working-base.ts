@@ -14,7 +14,7 @@ const mostAttempts = 6;
 const few = 3;
 
 /** The most parameters that are tried one at a time. */
-const mostAlone = 12;
+const mostSingle = 12;
 
 /** The way to make requests about a module, and what the plainest of them has shown. */
 export interface Base {
@@ -84,7 +84,7 @@ function* baseWithParameters(
     const text = known.get(name);
     return text === undefined ? [] : [[[name, text] as const]];
   });
-  for (const pairs of [...inExamples, ...alone.slice(0, mostAlone)]) {
+  for (const pairs of [...inExamples, ...alone.slice(0, mostSingle)]) {
     const request = requestWith(pairs);
     const first = yield* ask(request([]));
     if (first) return { request, first };

@@ -91,7 +91,8 @@ async function secondsOfEdits({ catalogue: make = shipped, edit, targets = [] }:
   });
   const seconds: number[] = [];
   try {
-    await said(following, 'stderr', /Watching/);
+    // The report on the first run may arrive later, and must not be taken for that on an edit.
+    await Promise.all([said(following, 'stdout', /\d+ written/), said(following, 'stderr', /Watching/)]);
     for (let number = 1; number <= uncounted + counted; number += 1) {
       await wait(pause);
       const written = said(following, 'stdout', /\d+ written/);
