@@ -48,11 +48,18 @@ export function* modulePlan(asked: AskedModule, making: Making): ModulePlan {
   const asking = { request, separator: making.separator };
   const { several, ...rest } = choosingIn(asked.module);
   const working: Pair[] = [];
-  for (const parameter of several) working.push(...(yield* eachValueOf(parameter, first, asking)));
-  const rich = yield* allTogether(working, first, asking);
-  if (rich.length > 1) for (const pair of working) yield* ask(request([...rich, pair]));
+  const choosing: Pair[] = [];
+  for (const parameter of several) {
+    const pairs = yield* eachValueOf(parameter, first, asking);
+    working.push(...pairs.map(({ pair }) => pair));
+    // Of more values, one chooses items rather than fields.
+    const isOfFields = (listedValues(parameter)?.length ?? 0) <= mostAlone;
+    if (isOfFields) choosing.push(...pairs.flatMap(({ pair, brings }) => (brings ? [pair] : [])));
+  }
+  const rich = yield* allTogether(working, choosing, first, asking);
+  if (rich.length > 1) for (const pair of choosing) yield* ask(request([...rich, pair]));
   const bringing = yield* besides({ ...rest, module: asked.module }, rich, base, making);
-  const brought = valuesOf(rich, working);
+  const brought = valuesOf(rich, choosing);
   for (const pairs of bringing.slice(0, most.beside)) yield* askEachBeside(pairs, brought, request);
   for (const pairs of examplePairs(asked, making)) yield* ask(request([...rich, ...pairs]));
   yield* aboutOtherPages(asked, { rich, brought, request }, making);
@@ -69,22 +76,32 @@ function sampleOf(values: readonly string[], all: number): readonly string[] {
   return values.length <= all ? values : values.slice(0, (all * 2) / 3);
 }
 
+/** A value that was not refused, and whether it has brought a field that the plainest request does not bring. */
+interface Worked {
+  readonly pair: Pair;
+  readonly brings: boolean;
+}
+
 /**
  * Asks for each value of a parameter alone. Returns those that were not refused. Of many values that bring nothing together, as filters do,
  * only a few are asked for.
  */
-function* eachValueOf(parameter: Parameter, first: Outcome, { request, separator }: Asking): Steps<readonly Pair[]> {
+function* eachValueOf(parameter: Parameter, first: Outcome, { request, separator }: Asking): Steps<readonly Worked[]> {
   const values = listedValues(parameter) ?? [];
   const plain = values.filter((value) => !value.startsWith('!')).slice(0, most.together);
   const together =
     values.length > most.few ? yield* ask(request([[parameter.name, plain.join(separator)]])) : undefined;
   const isFilter = together && [...together.fields].every((field) => first.fields.has(field));
-  const working: Pair[] = [];
+  const working: Worked[] = [];
   let isLess = false;
   for (const [index, value] of sampleOf(values, mostAlone).entries()) {
     if (isFilter && !isLess && index >= most.ofFilter) break;
     const outcome = yield* ask(request([[parameter.name, value]]));
-    if (outcome) working.push([parameter.name, value]);
+    if (outcome)
+      working.push({
+        pair: [parameter.name, value],
+        brings: [...outcome.fields].some((field) => !first.fields.has(field)),
+      });
     // A value that takes fields away may be one of those that bring them by default.
     if (outcome && outcome.objects >= first.objects)
       isLess ||= [...first.fields].some((field) => !outcome.fields.has(field));
@@ -98,6 +115,7 @@ function* eachValueOf(parameter: Parameter, first: Outcome, { request, separator
  */
 function* allTogether(
   working: readonly Pair[],
+  choosing: readonly Pair[],
   first: Outcome,
   { request, separator }: Asking,
 ): Steps<readonly Pair[]> {
@@ -106,7 +124,7 @@ function* allTogether(
   for (const name of new Set(working.map(([of]) => of))) {
     const values = working.filter(([of, value]) => of === name && !value.startsWith('!')).map(([, value]) => value);
     const outcome = yield* ask(request([...rich, [name, values.join(separator)]]));
-    if (!outcome) yield* askEachBeside([[name, values.join(separator)]], valuesOf(rich, working), request);
+    if (!outcome) yield* askEachBeside([[name, values.join(separator)]], valuesOf(rich, choosing), request);
     if (!outcome) continue;
     const brings = [...outcome.fields].some((field) => !best.fields.has(field));
     if (!brings || outcome.objects < best.objects) continue;
@@ -116,9 +134,9 @@ function* allTogether(
   return rich;
 }
 
-/** The values of the parameters that were kept, one by one. */
-function valuesOf(rich: readonly Pair[], working: readonly Pair[]): readonly Pair[] {
-  return working.filter(([name]) => rich.some(([other]) => other === name)).slice(0, most.besideValues);
+/** The values that choose fields of the parameters that were kept, one by one. */
+function valuesOf(rich: readonly Pair[], choosing: readonly Pair[]): readonly Pair[] {
+  return choosing.filter(([name]) => rich.some(([other]) => other === name)).slice(0, most.besideValues);
 }
 
 /** Asks for everything with each other parameter in turn. Returns the parameters that have brought further fields. */
@@ -155,6 +173,8 @@ function* besides(
       yield* tryIt(parameter, value);
     }
   }
-  if (rich.length > 0) for (const { name } of flags) yield* ask(request([[name, '1']]));
+  const names = new Set(flags.map(({ name }) => name));
+  if (rich.length > 0)
+    for (const pairs of bringing) if (pairs.some(([name]) => names.has(name))) yield* ask(request(pairs));
   return bringing;
 }

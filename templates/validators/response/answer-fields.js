@@ -44,7 +44,10 @@ export function shownKinds(object, asked) {
   const ofModules = added.flatMap((module) => module.fields).filter(([name]) => !names.has(name));
   const isOpen = naming.some(([parameter, known]) => values.get(parameter)?.some((one) => !known.includes(one)));
   const parts = partsOf(added, names, asked);
-  const absent = lacking.flatMap(([name, parameter]) => (values.has(parameter) ? [name] : []));
+  const absent = [
+    ...lacking.flatMap(([name, parameter]) => (values.has(parameter) ? [name] : [])),
+    ...inner.flatMap((one) => (isUnknown(one.object, values) ? [one.name] : [])),
+  ];
   const unasked = isOpen ? [] : unaskedFields(added, new Set([...names, ...namesOfParts(parts)]), asked);
   const brought = [...parts.flatMap((one) => one.fields), ...unasked];
   /** @type {(own: readonly ShownField[], isCertain: boolean, areAllAdded: boolean) => ShownKind} */
@@ -64,6 +67,21 @@ export function shownKinds(object, asked) {
     tested: byNames([...fields, ...ofModules]),
     kinds: contexts ? possible : [kindOf(firstOfNames(fieldsOf.flat()), kinds.length === 1, true)],
   };
+}
+
+/**
+ * Whether a request names modules for an object or those inside it, but none whose fields are known: nothing says where these add.
+ * @type {(object: AnswerObject, values: ReadonlyMap<string, readonly string[]>) => boolean}
+ */
+function isUnknown(object, values) {
+  const known = knownIn(object, values);
+  return known.length > 0 && !known.includes(true);
+}
+
+/** @type {(object: AnswerObject, values: ReadonlyMap<string, readonly string[]>) => readonly boolean[]} */
+function knownIn({ naming, inner }, values) {
+  const own = naming.flatMap(([parameter, known]) => (values.get(parameter) ?? []).map((one) => known.includes(one)));
+  return [...own, ...inner.flatMap((one) => knownIn(one.object, values))];
 }
 
 /**

@@ -47,6 +47,8 @@ describe('a field that a request brings', () => {
   it.each<[subject: string, request: object, answer: unknown, expected: string | readonly string[]]>([
     ['of the answer', {}, {}, [missing('query')]],
     ['of a list', { list: 'allpages' }, { query: {} }, [missing('query.allpages')]],
+    ['of a list of which nothing is known', { list: 'unknown' }, { unknown: [] }, 'accepted'],
+    ['of that list and another', { list: 'unknown|allpages' }, { unknown: [] }, [missing('query')]],
     [
       'of an item',
       { list: ['allpages'] },
