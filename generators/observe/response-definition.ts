@@ -104,7 +104,9 @@ function objectKeys(object: ObjectShape, spot: Spot, earlier: DataMap | undefine
         name,
         fieldDefinition({ object, field, name }, spot, { earlier: known, isKnown: earlier !== undefined }),
       );
-    else if (known) fields.set(name, unseenField(known, [...spot.path, name], spot.defining));
+    else if (known && wasAskedFor(known, object, spot.defining))
+      fields.set(name, unseenField(known, [...spot.path, name], spot.defining));
+    else if (known) fields.set(name, known);
   }
   const ofData = [...object.fields].filter(([key]) => isData(key, names, spot.defining.naming));
   const others = ofData.map(([, { shape }]) => shape);
@@ -124,6 +126,12 @@ function furtherOf(others: readonly AnswerShape[], spot: Spot, earlier: DataMap 
   const path = [...spot.path, '*'];
   const definition = typeKeys(alternativesOf(mergedShapes(others), { ...spot, path, isAlways: false }, known));
   return definition.size > 0 ? definition : undefined;
+}
+
+/** Whether one of the requests whose answers have the object has asked for a field, by what an earlier run has found to bring it. */
+function wasAskedFor(definition: DataMap, { seen }: ObjectShape, { active }: Defining): boolean {
+  const bringing = pairsIn(definition);
+  return !bringing || [...seen.keys()].some((request) => [...bringing].some((pair) => active[request]?.has(pair)));
 }
 
 /** The definition of a field that this run has not seen: it is not always there, even if an earlier run has seen a single object. */

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import type { DataMap } from '../../generators/catalogue/yaml/data.ts';
 import { emptyShape, ShapeLearner } from '../../generators/observe/answer-shape.ts';
+import type { ActivePairs } from '../../generators/observe/bringing.ts';
 import type { Naming } from '../../generators/observe/field-names.ts';
 import { KnownValues } from '../../generators/observe/known-values.ts';
 import { type DefinitionChanges, responseDefinition } from '../../generators/observe/response-definition.ts';
 
 /** A run that has these answers, one to each request. */
-function runWith(answers: readonly unknown[], earlier?: DataMap, more: Partial<Naming> = {}) {
+function runWith(
+  answers: readonly unknown[],
+  earlier?: DataMap,
+  more: Partial<Naming> = {},
+  active: readonly ActivePairs[] = answers.map(() => new Set()),
+) {
   const changes: DefinitionChanges = { added: [], retyped: [], unseen: [] };
   const shape = emptyShape();
   const learner = new ShapeLearner();
@@ -20,7 +26,6 @@ function runWith(answers: readonly unknown[], earlier?: DataMap, more: Partial<N
     elsewhere: new Set<string>(),
     ...more,
   };
-  const active = answers.map(() => new Set<string>());
   return { definition: responseDefinition(shape, { naming, active, changes }, earlier), changes };
 }
 
@@ -132,4 +137,15 @@ test('Listed values that differ between servers are keys of a map, unless other 
     required: true,
   });
   expect(innerOf(titles, { ...languages, elsewhere: new Set(['en']) })).toMatchObject({ properties: { en: {} } });
+});
+
+test('A later run says nothing of a field that no request has asked for', () => {
+  const [both, ids] = [new Set(['prop=ids', 'prop=user']), new Set(['prop=ids'])];
+  const answers = [{ id: 1, user: 'x' }, { id: 2, user: 'y' }, { id: 1 }, { id: 2 }, { id: 3 }];
+  const first = runWith(answers, undefined, {}, [both, new Set(both), ids, new Set(ids), new Set(ids)]);
+  expect(fieldIn(first.definition, 'user')).toMatchObject({ required: true, with: new Map([['prop', 'user']]) });
+  const second = runWith([{ id: 4 }], first.definition, {}, [ids]);
+  expect(second.definition).toEqual(first.definition);
+  expect(second.changes.unseen).toEqual([]);
+  expect(runWith([{ id: 4 }], first.definition, {}, [both]).changes.unseen).toEqual(['user']);
 });

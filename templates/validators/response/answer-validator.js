@@ -102,13 +102,17 @@ function noteKind({ parts, named }, value, path, note = parts[0].asked.note) {
 }
 
 /**
- * The kind of an object from which it differs least; of equal ones, the first.
+ * The kind of an object from which it differs least; of equal ones, the first. It is of another kind than the first only if it has a field
+ * that tells that kind, such as the mark of a missing page.
  * @type {(kinds: readonly ShownKind[], value: Given) => ShownKind | undefined}
  */
 function nearestKind(kinds, value) {
   let [nearest] = kinds;
   let least = Number.POSITIVE_INFINITY;
-  for (const kind of kinds.length > 1 ? kinds : []) {
+  const usual = new Set(nearest?.parts.flatMap(({ fields }) => fields.map(([name]) => name)));
+  const isTold = (/** @type {ShownKind} */ { parts }) =>
+    parts[0].fields.some(([name, required]) => required && !usual.has(name) && own(value, name) !== undefined);
+  for (const kind of kinds.length > 1 ? kinds.filter((one) => one === nearest || isTold(one)) : []) {
     let count = 0;
     const note = () => {
       count += 1;

@@ -13,9 +13,10 @@ import { standardValidator } from './standard-validator.js';
 export function responseValidator(body, usual, { embedded, envelope } = {}) {
   return standardValidator((response, given, report, inShort) => {
     const isInside = given.envelope === true && envelope !== undefined;
-    const value = isInside ? bodyIn(response, envelope, report) : response;
-    const { issues } = report;
-    if (isInside && issues.length > 0) return;
+    const around = isInside && isRecord(response) ? response : undefined;
+    if (isInside && !around) return report.note([], 'wrong-type', 'an object', response);
+    if (isInside && around) noteEnvelope(around, envelope, report, given.partial === true);
+    const value = isInside && around ? own(around, envelope[0]) : response;
     /** @type {Note} */
     const note = (path, ...rest) => report.note(isInside ? [envelope[0], ...path] : path, ...rest);
     const isRight = body.isRight(value, given.partial === true);
@@ -26,19 +27,18 @@ export function responseValidator(body, usual, { embedded, envelope } = {}) {
 }
 
 /**
- * The body in an envelope. Reports the other fields of the envelope.
- * @type {(response: unknown, envelope: Envelope, report: Report) => unknown}
+ * Reports the fields of an envelope beside the body. Headers that are none may be an empty array, as PHP writes them.
+ * @type {(response: Given, envelope: Envelope, report: Report, isPartial: boolean) => void}
  */
-function bodyIn(response, [body, status, headers], { note }) {
-  if (!isRecord(response)) return note([], 'wrong-type', 'an object', response);
-  const code = own(response, status);
-  if (!Number.isInteger(code)) note([status], 'wrong-type', 'a whole number', code);
-  const named = own(response, headers);
+function noteEnvelope(response, [, status, headers], { note }, isPartial) {
+  const [code, named] = [own(response, status), own(response, headers)];
+  if (!Number.isInteger(code) && !(isPartial && code === undefined))
+    note([status], 'wrong-type', 'a whole number', code);
+  if ((isPartial && named === undefined) || (Array.isArray(named) && named.length === 0)) return;
   const isHeader = (/** @type {string} */ name) =>
     ['string', 'number'].includes(typeof own(/** @type {Given} */ (named), name));
   if (!isRecord(named) || !Object.keys(named).every(isHeader))
     note([headers], 'wrong-type', 'an object of texts and numbers', named);
-  return own(response, body);
 }
 
 /** @type {(given: ResponseOptions, usual: string | undefined, note: Asked['note'], embedded: string | undefined) => Asked} */

@@ -136,15 +136,18 @@ describe('what a request asks for besides', () => {
     ],
     ['listBooks', enveloped, { context: 'view', envelope: true }, 'accepted'],
     ['listBooks', { ...enveloped, headers: {} }, { context: 'view', envelope: true }, 'accepted'],
+    ['listBooks', { ...enveloped, headers: [] }, { context: 'view', envelope: true }, 'accepted'],
+    ['listBooks', { answer: [view] }, { context: 'view', envelope: true, partial: true }, 'accepted'],
     ['listBooks', [view], { context: 'view', envelope: false }, 'accepted'],
     ['listBooks', [view], { context: 'view', envelope: true }, [': The input: wrong type (array). Supply an object.']],
     [
       'listBooks',
-      { answer: [view], status: '200', headers: [] },
+      { answer: [{ ...view, id: '1' }], status: '200', headers: [1] },
       { context: 'view', envelope: true },
       [
         'status: "status": wrong type (string). Supply a whole number.',
         'headers: "headers": wrong type (array). Supply an object of texts and numbers.',
+        'answer.0.id: "answer.0.id": wrong type (string). Supply a whole number.',
       ],
     ],
     [

@@ -139,6 +139,15 @@ describe('a field that a request brings', () => {
 describe('a page', () => {
   const prop = { prop: 'info' };
   it.each<[state: string, request: object, page: object, expected: string | readonly string[]]>([
+    [
+      'of a page that lacks several fields',
+      { titles: 'A', prop: 'info', inprop: 'displaytitle' },
+      page,
+      [
+        'query.pages.0.touched: "query.pages.0.touched": missing (undefined). Supply it.',
+        'query.pages.0.displaytitle: "query.pages.0.displaytitle": missing (undefined). Supply it.',
+      ],
+    ],
     ['exists', { titles: 'A', ...prop }, { ...page, touched }, 'accepted'],
     ['is missing', { titles: 'A', ...prop }, { ns: 0, title: 'A', missing: true }, 'accepted'],
     [
