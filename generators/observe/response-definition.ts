@@ -161,7 +161,9 @@ function fieldDefinition(seen: SeenField, { defining, path, around }: Spot, { ea
   const times = timesSeen(field.seen);
   const isNew = !isKnown || (pairs !== undefined && ![...pairs].some((pair) => defining.earlierPairs.has(pair)));
   const mayBeRequired = earlier ? mayStayRequired(earlier, pairs) : isNew;
-  const isAlways = times > 1 && isAlwaysThere(object, field, pairs, defining.active);
+  // A single object says something only beside those of an earlier run.
+  const isSure = times > 1 || earlier?.get('required') === true;
+  const isAlways = isSure && isAlwaysThere(object, field, pairs, defining.active);
   const isRequired = mayBeRequired && isAlways && !isFlag(field.shape);
   const isOnce = times === 1 && !earlier;
   const spot = { defining, path: own, around: pairs ?? around, isAlways };
