@@ -152,7 +152,7 @@ function missingFields({ properties = [], required = [] }: ObjectType, seen: Obj
     const { name, with: bringing } = property;
     const field = seen.fields.get(name);
     // Of many fields, only some are counted.
-    if (!(property.required || listed.has(name)) || (!field && seen.others)) return [];
+    if (!(property.required || listed.has(name)) || (!field && seen.isCut)) return [];
     const having = [...seen.seen].filter(
       ([request]) => bringing?.some((one) => spot.active[request]?.has(pairKey(one))) ?? true,
     );

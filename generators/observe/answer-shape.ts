@@ -26,6 +26,8 @@ export interface ObjectShape {
   readonly fields: Map<string, FieldShape>;
   /** The values under keys that are no names, or that are too many. */
   others: AnswerShape | undefined;
+  /** Whether fields were left out, as there are too many. */
+  isCut: boolean;
   /** Digests of the objects, of which the first few are kept. */
   readonly distinct: Set<number>;
 }
@@ -70,7 +72,7 @@ export function seenKinds(shape: AnswerShape): readonly ValueKind[] {
 }
 
 function emptyObject(): ObjectShape {
-  return { seen: new Map(), fields: new Map(), others: undefined, distinct: new Set() };
+  return { seen: new Map(), fields: new Map(), others: undefined, isCut: false, distinct: new Set() };
 }
 
 /** The fields and objects that an answer has added to shapes. */
@@ -127,7 +129,10 @@ export class ShapeLearner {
         count(field.seen, visit.request);
         visit.fields.add(field);
         met.push(field);
-      } else object.others ??= emptyShape();
+      } else {
+        object.others ??= emptyShape();
+        object.isCut ||= identifier.test(key);
+      }
       const inner = this.#visit(item, field?.shape ?? object.others ?? emptyShape(), depth + 1, visit);
       digest = combined(digest, combined(digestOf(key, 3), inner));
     }
@@ -210,6 +215,7 @@ function mergedObjects(one: ObjectShape, other: ObjectShape): ObjectShape {
     seen: mergedSeen(one.seen, other.seen),
     fields,
     others: others.length > 0 ? mergedShapes(others) : undefined,
+    isCut: one.isCut || other.isCut,
     distinct: new Set([...one.distinct, ...other.distinct]),
   };
 }

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { wikiProject } from '../observe/observed-wiki.ts';
 
@@ -53,3 +55,17 @@ test('A module may have a parameter of the name by which another one selects mod
   expect((await observe('--from', `${folder}/answers`)).code).toBe(0);
   expect(observed()['wiki/modules/action/parse.yaml']).toContain('text: { type: string');
 });
+
+test.skipIf(process.platform === 'win32')(
+  'A link that leads nowhere, and a pipe, are no recorded answers',
+  async () => {
+    const { folder, observe } = wikiProject({ 'links/.keep': '', 'pipes/.keep': '' });
+    symlinkSync('nowhere', `${folder}/links/a.json`);
+    execFileSync('mkfifo', [`${folder}/pipes/a.json`]);
+    for (const name of ['links', 'pipes'])
+      expect(await observe('--from', `${folder}/${name}`)).toMatchObject({
+        code: 2,
+        error: expect.stringContaining(`${name}/a.json" is no file that can be read`),
+      });
+  },
+);

@@ -152,3 +152,8 @@ test('A required field may be missing where no parameter brings it, or other ans
   expect(differences(response, answers, { active: [['prop'], ['prop']] })).toHaveLength(1);
   expect(differences(response, answers, { active: [['prop'], ['prop']], mayLack: true })).toEqual([]);
 });
+
+test('A required field is gone although answers have a key that is no name', () => {
+  const found = differences(fields('a: { type: integer, required: true }'), [{ 'b c': 1 }, { '*/': 1 }]);
+  expect(found.some((line) => line.startsWith('error response-field-removed: it: "properties.a" is gone'))).toBe(true);
+});

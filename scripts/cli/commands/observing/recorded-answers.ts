@@ -34,6 +34,15 @@ export function* recordedAnswers(folder: string): Generator<RecordedAnswer> {
 const form =
   'A file is called *.json and has {"request": "action=query&list=allpages&format=json&formatversion=2", "answer": {…}}, or a list of these.';
 
+/** The result; undefined if the system refuses, such as for a link that leads nowhere. */
+function unlessRefused<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
@@ -45,7 +54,10 @@ function namesIn(folder: string): readonly string[] {
 }
 
 function jsonOf(path: string): unknown {
-  if (statSync(path).size > largest) throw new UsageError(`"${path}" is larger than ${largest / 1024 ** 2} MB`, form);
+  const stats = unlessRefused(() => statSync(path));
+  // Reading a pipe or a device might never end.
+  if (!stats?.isFile()) throw new UsageError(`"${path}" is no file that can be read`, form);
+  if (stats.size > largest) throw new UsageError(`"${path}" is larger than ${largest / 1024 ** 2} MB`, form);
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
