@@ -89,7 +89,7 @@ export interface Generator {
   readonly purpose: string;
   /** Run only if it is named, or if its outputs are already there. */
   readonly optional?: boolean;
-  /** The reason why it may make no files of a catalogue, as a clause, and a sentence that says what to do. */
+  /** The message for a catalogue of which it makes no files: the reason as a clause, and the hint as a sentence. */
   readonly whenEmpty?: { readonly reason: string; readonly hint: string };
   /** Gets interfaces as the sources state them, as no binding affects its outputs. */
   readonly ofPlainForms?: boolean;

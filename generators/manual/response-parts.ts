@@ -37,7 +37,7 @@ export function returnsParts(shown: ReturnsView<string> | undefined): Part[] {
   return [...textParts('RETURNS', whole), ...shownParts(shown, 'RETURNS')];
 }
 
-/** What a binding states of the answers of modules. */
+/** The parts about the answers of modules, as a binding states them. */
 export function wholeAnswerParts(view: WholeAnswerView<string> | undefined): Part[] {
   if (!view) return [];
   const { says, requires, adds, lacking } = view;

@@ -35,7 +35,7 @@ export function requestOf(
   return named && { asked: named, sent };
 }
 
-/** Whether the answer to a request has the form that the binding describes. Nothing is added to a recorded request, so that defaults count. */
+/** Whether a recorded request asks for answers in the form that the binding describes, also by the defaults of its parameters. */
 function hasForm(sent: ReadonlyMap<string, string>, iface: ModulesInterface): boolean {
   const { requires = new Map<string, readonly string[]>() } = iface.binding?.results ?? {};
   const parameters = parametersOfAll(requires, iface);

@@ -1,6 +1,6 @@
 import type { Accepts } from './shape.ts';
 
-/** What a kind allows, whatever narrows it. For `any`, a member may allow less. */
+/** The traits of a kind of value, whatever narrows it. For `any`, a member may allow less. */
 interface KindTraits {
   /** In a body, no value of another type is converted to it. */
   readonly isNeverConverted: boolean;

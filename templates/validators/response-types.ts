@@ -41,7 +41,7 @@ export interface Asked {
   readonly expected: string;
 }
 
-/** What a server adds to responses of requests that ask for it. */
+/** The fields that a server adds to responses of requests that ask for them. */
 export interface Additions {
   /** The field of an item that has its linked items. */
   readonly embedded?: string;

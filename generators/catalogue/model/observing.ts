@@ -28,6 +28,6 @@ export interface PagesInAnswers {
   readonly titleParameters: readonly string[];
   /** The title of a page that such a server is likely to have. */
   readonly usualTitle?: string;
-  /** Titles of pages of other kinds, such as one that does not exist. */
+  /** The titles that requests name to see other kinds of pages, such as one that does not exist. */
   readonly otherTitles: readonly string[];
 }

@@ -35,7 +35,7 @@ export function topOf(constants: Constants): Code {
 
 const bodies = { item: 'itemBody', list: 'listBody', map: 'mapBody', removed: 'removedBody' } as const;
 
-/** The module of the validators of a family's responses. */
+/** The source of the module with the validators of responses of a family of routes. */
 export function familySource({ answers, exports }: FamilyFile, { iface, resources }: ResponseFolder): string {
   const additions = additionsCode(iface.binding?.responses);
   const fromRuntime = new Set(['responseValidator', ...answers.map(({ answer }) => bodies[answer.form])]);
@@ -58,7 +58,7 @@ export function familySource({ answers, exports }: FamilyFile, { iface, resource
   return sourceText(js`${joined(parts, '\n\n')}\n`);
 }
 
-/** What the server adds to responses if it is asked to; undefined if the binding states nothing of it. */
+/** The code for the fields that a server adds to responses on request; undefined if the binding states none. */
 function additionsCode({ embed, envelope }: Partial<ResponseForms> = {}): Code | undefined {
   const properties = [
     ...(embed ? [js`embedded: ${embed.field}`] : []),

@@ -44,7 +44,7 @@ export interface BindingContents<Text = Markdown> extends RequestsContents<Text>
   readonly uploads: readonly Text[];
   /** What it states of responses; undefined if it states nothing. */
   readonly responses: FormsView<Text> | undefined;
-  /** What it states of the answers of modules; undefined if it states nothing. */
+  /** The answers of modules, as the binding states them; undefined if it states nothing. */
   readonly answer: WholeAnswerView<Text> | undefined;
 }
 

@@ -71,7 +71,7 @@ export interface FormsView<Text = Markdown> {
   readonly headers: readonly HeaderView<Text>[];
 }
 
-/** What a binding states of the answers of modules: the fields of every answer, and where modules add to it. */
+/** The answers of modules, as a binding states them: the fields of every answer, and where modules add to it. */
 export interface WholeAnswerView<Text = Markdown> extends ShownView<Text> {
   readonly says: Text;
   /** The values with which a request has such an answer, such as "`format=json`". */

@@ -12,8 +12,8 @@ import { endpointsOf } from '../../lib/all-endpoints.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /**
- * What a binding says of responses is about existing routes, arguments, fields and contexts: with a misspelled name it would do nothing. A preset is for
- * any interface of its kind, and may name what one lacks.
+ * Finds routes, arguments, fields and contexts that a binding names under `responses` and that the interface lacks: with a misspelled name, the
+ * binding would say nothing. A preset is for any interface of its kind, and may name what one lacks.
  */
 export const bindingResponses: Rule = {
   id: 'binding-responses',
@@ -119,7 +119,7 @@ function pathsOf(iface: RoutesInterface, resource: string): readonly string[] {
   return routesOf(iface).flatMap((route) => (route.resource === resource ? [route.path] : []));
 }
 
-/** The fields of resources themselves, as `parameters` names no fields inside others. */
+/** The fields of the resources, without those inside other fields, which `parameters` cannot name. */
 function fieldsOf(resources: readonly ShownResource[]): readonly Property[] {
   return resources.flatMap(({ response: { type } }) => (type.kind === 'object' ? (type.properties ?? []) : []));
 }

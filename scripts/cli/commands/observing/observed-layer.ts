@@ -83,7 +83,10 @@ function fromWithin(names: readonly string[]): Data {
   return seen.length === 1 ? only : seen;
 }
 
-/** @throws {UsageError} if an interface, which is named by its folder, was observed on other servers only, whose fields and types may differ. */
+/**
+ * Refuses to add answers of another server, whose fields and types may differ. `iface`: the folder of the interface.
+ * @throws {UsageError} if it was observed on other servers only.
+ */
 export function requireSameServer({ folder, files }: ObservedLayer, iface: string, origin: string): void {
   const responses = [...responsesIn(files)].filter(([path]) => path.startsWith(`${iface}/`));
   const origins = [...new Set(responses.flatMap(([, response]) => observedOn(response)))];
