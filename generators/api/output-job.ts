@@ -1,4 +1,5 @@
 import { boundForms } from '../catalogue/bindings/bind.ts';
+import { withEqualArguments } from '../catalogue/model/equal-arguments.ts';
 import type { Catalogue } from '../catalogue/model/model.ts';
 import { protect } from '../catalogue/model/project-code.ts';
 import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
@@ -61,11 +62,12 @@ export async function makeOutputs(
     return [];
   };
   const bind = (stated: Catalogue): Catalogue => withBindings(stated, output.bindings);
+  const alike = (stated: Catalogue): Catalogue => withEqualArguments(bind(stated));
   const made = (of: Catalogue, some: readonly Generator[], plain: boolean) =>
     emit(of, some, starting, { options: output.options, plain }, filesOf);
   const isOwn = (one: Generator): boolean => settings.generators.includes(one);
   const ofCatalpa = generators.filter((one) => !isOwn(one));
-  const outputs = await made(memory.bound(catalogue, bind), ofCatalpa, output.plain);
+  const outputs = await made(memory.bound(catalogue, alike), ofCatalpa, output.plain);
   const own = generators.filter(isOwn);
   if (own.length === 0) return { outputs, diagnostics };
   // Unlike Catalpa's generators, those of the project may print places, so they get the catalogue with its current places.

@@ -4,8 +4,9 @@ import type { Applicability, Parameter } from '../catalogue/model/parameter-mode
 import { type ParameterObject, patternInPath } from '../catalogue/model/parameter-objects.ts';
 import { hasForm, isPreset, isRequired, partsOfName, presetsOf } from '../catalogue/model/parameters.ts';
 import { spelledNames } from '../catalogue/model/templated-names.ts';
-import { addTo } from '../lib/add-to.ts';
+import { addTo, getOrMake } from '../lib/add-to.ts';
 import { oncePer } from '../lib/once-per.ts';
+import { perPair } from '../lib/per-pair.ts';
 import { isAccepted } from './accepted-value.ts';
 import { acceptanceOf } from './accepts.ts';
 import type { Condition, Default, Key, Member, Source } from './shape.ts';
@@ -54,24 +55,37 @@ function sourceOf(name: string, byName: ByName): Source {
 
 function memberOf(parameter: Parameter, key: Key, byName: ByName, { object, iface, spelling }: List): Member {
   const pattern = object && patternInPath(parameter, object, iface);
-  const stated = acceptanceOf(parameter, pattern);
-  const accepted = { ...stated, accepts: acceptedAsWritten(stated.accepts, parameter.location, spelling) };
+  const required = parameter.variables.length === 0 && isRequired(parameter, object);
   const excluding = object ? (exclusionsOf(object).get(parameter.name) ?? []) : [];
-  const { decided, ignoredUnless, undecided } = conditionsOf(parameter, key, { byName, iface, excluding });
-  const { default: preset, location } = parameter;
-  return {
-    parameter,
-    key,
-    location,
-    required: parameter.variables.length === 0 && isRequired(parameter, object),
-    ...accepted,
-    default: preset && defaultOf(preset, accepted),
-    conditions: decided,
-    ignoredUnless,
-    undecided,
-    written: writtenOf(nameOfMember({ key, parameter }), accepted, spelling),
+  const isAlone = [parameter.variables, parameter.applies, excluding].every(({ length }) => length === 0);
+  const make = (): Member => {
+    const stated = acceptanceOf(parameter, pattern);
+    const accepted = { ...stated, accepts: acceptedAsWritten(stated.accepts, parameter.location, spelling) };
+    const { decided, ignoredUnless, undecided } = conditionsOf(parameter, key, { byName, iface, excluding });
+    const { default: preset, location } = parameter;
+    return {
+      parameter,
+      key,
+      location,
+      required,
+      ...accepted,
+      default: preset && defaultOf(preset, accepted),
+      conditions: decided,
+      ignoredUnless,
+      undecided,
+      written: writtenOf(nameOfMember({ key, parameter }), accepted, spelling),
+    };
   };
+  if (!isAlone || pattern !== undefined) return make();
+  return getOrMake(
+    membersAlone(spelling, parameter, () => new Map()),
+    required,
+    make,
+  );
 }
+
+/** The members that depend on nothing but their parameter, how it is written, and whether it is required. */
+const membersAlone = perPair<Spelling, Parameter, Map<boolean, Member>>();
 
 /** The name of a member; for a form of names, the name with its variables in braces. */
 export function nameOfMember({ key, parameter }: Pick<Member, 'key' | 'parameter'>): string {

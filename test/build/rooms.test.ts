@@ -78,7 +78,6 @@ const remembering: Readonly<Record<string, string>> = {
   'generators/catalogue/read/lasting-files.ts': 'notes the key of each file',
   'generators/catalogue/resolve/resolve-sets.ts': 'notes which values layers have taken from a set',
   'generators/check/rule-findings.ts': 'notes what was checked last, and what was edited since',
-  'generators/emit/openapi/builder.ts': 'has what it remembers in an object, with what else that is made from',
 };
 
 it('what is made of one object is remembered by the functions in `lib`, and by no WeakMap of its own', () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { withEqualArguments } from '../../generators/catalogue/model/equal-arguments.ts';
 import type { Catalogue } from '../../generators/catalogue/model/model.ts';
 import { withSameParts } from '../../generators/catalogue/model/same-parts.ts';
 import { presetsFor } from '../../generators/catalogue/resolve/presets.ts';
@@ -34,7 +35,7 @@ function catalogueOf(files: Files, earlier?: Catalogue): Catalogue {
     [...presetsFor(iface), ...iface.bindings.map(({ name }) => name)].map((name) => `${iface.name}.${name}`),
   );
   const bound = withBindings(catalogue, names);
-  return withSameParts(bound, earlier);
+  return withSameParts(withEqualArguments(bound), earlier);
 }
 
 /** All texts by path, as a new process makes them or one that goes on. */

@@ -20,7 +20,7 @@ function isInterface(given: Partial<Interface>): given is Interface {
 
 /** The digest of facts. Lines do not count: moving a definition in its file does not change it. */
 export function digestOfFacts(facts: unknown): string {
-  return hash('sha256', textOf(facts), 'base64url');
+  return hash('sha256', textOfFacts(facts), 'base64url');
 }
 
 const firsts = new WeakMap<Interface, Interface>();
@@ -94,8 +94,8 @@ function shared(facts: Module | RouteFamily | Route | Endpoint): object {
   return Object.fromEntries(Object.entries(facts).filter(([key]) => !ownKeys.has(key)));
 }
 
-/** A text that only equal values have. Appending to one text takes a fourth of the time of joining a list. */
-function textOf(value: unknown): string {
+/** A text that only equal facts have. Of places it has the file alone. Appending to one text takes a fourth of the time of joining a list. */
+export function textOfFacts(value: unknown): string {
   if (typeof value === 'string') return `"${value.length}:${value}`;
   if (typeof value !== 'object' || value === null) return `${typeof value} ${String(value)};`;
   if (Array.isArray(value)) return textOfList('[', value);
@@ -107,13 +107,13 @@ function textOf(value: unknown): string {
 
 function textOfList(kind: string, items: readonly unknown[]): string {
   let text = `${kind}${items.length}:`;
-  for (const item of items) text += textOf(item);
+  for (const item of items) text += textOfFacts(item);
   return text;
 }
 
 function textOfObject(value: object): string {
   let text = '{';
-  for (const key in value) text += textOf(key) + textOf(value[key as keyof typeof value]);
+  for (const key in value) text += textOfFacts(key) + textOfFacts(value[key as keyof typeof value]);
   return `${text}}`;
 }
 

@@ -91,7 +91,6 @@ const sharedBuilder = oncePer(
       segmentKinds: new Map(segmentKinds.map((kind) => [kind.name, kind])),
       resources: new Map(resources.map((resource) => [resource.name, shapeOfResource(resource, iface).members])),
       groups: new Map(iface.groups.map((group) => [group.name, membersOfGroup(group, iface)])),
-      compared: new WeakMap(),
     };
   },
   ({ names }) => names,

@@ -1,9 +1,7 @@
-import { getOrMake } from '../../lib/add-to.ts';
 import { isSame } from '../../lib/json.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Member } from '../../shape/shape.ts';
-import { propertySchema, type SchemaContext } from '../schema/parameter-schemas.ts';
-import type { Schema } from '../schema/schema.ts';
+import { propertySchema, type SchemaContext, statedName } from '../schema/parameter-schemas.ts';
 
 /** A member of a group, as the group states it. */
 export interface GroupedMember {
@@ -19,22 +17,20 @@ export interface Groups {
   readonly context: SchemaContext;
   /** The members of each group, by its name. */
   readonly groups: ReadonlyMap<string, readonly Member[]>;
-  /** The schemas that were compared, by parameter. */
-  readonly compared: WeakMap<Member['parameter'], Schema>;
 }
 
 /** Finds the members of a group, module or resource, whose parameters other lists may include. */
 export type FindList = (name: string) => readonly Member[] | undefined;
 
-export function groupedMembers({ context, groups, compared }: Groups, listOf: FindList): FindGrouped {
-  const schemaOf = (member: Member, owner: string): Schema =>
-    getOrMake(compared, member.parameter, () => propertySchema(member, owner, context));
+export function groupedMembers({ context, groups }: Groups, listOf: FindList): FindGrouped {
   return (member, owner) => {
     const origins = originsOf(member, listOf);
     if (!origins.some(({ group }) => groups.has(group))) return undefined;
-    const schema = schemaOf(member, owner);
+    const schema = propertySchema(member, owner, context);
     const changed = origins.findIndex(
-      (origin) => origin.member.required !== member.required || !isSame(schemaOf(origin.member, origin.group), schema),
+      (origin) =>
+        origin.member.required !== member.required ||
+        !isSame(propertySchema(origin.member, origin.group, context), schema),
     );
     const unchanged = changed < 0 ? origins : origins.slice(0, changed);
     return unchanged.findLast(({ group }) => groups.has(group));
@@ -59,7 +55,3 @@ const byStatedName = oncePer(
   (members: readonly Member[]): ReadonlyMap<string, Member> =>
     new Map(members.map((member) => [statedName(member), member])),
 );
-
-function statedName({ parameter }: Member): string {
-  return parameter.statedName ?? parameter.name;
-}

@@ -3,13 +3,14 @@ import { quickPattern } from '../../catalogue/model/path-text.ts';
 import { getOrMake } from '../../lib/add-to.ts';
 import { type Json, jsonMap, jsonOf, merged, unlessEmpty } from '../../lib/json.ts';
 import { once } from '../../lib/once.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { exampleOf } from '../../shape/examples.ts';
 import { nameOfMember } from '../../shape/members.ts';
 import { code, type Phrase, prose } from '../../shape/phrase.ts';
 import type { Member } from '../../shape/shape.ts';
 import { acceptsSchema, wholePattern } from '../schema/accepts-schema.ts';
-import { memberDescription, memberFacts, propertySchema, valueSchema } from '../schema/parameter-schemas.ts';
-import type { Reference, Schema } from '../schema/schema.ts';
+import { memberDescription, memberFacts, perMember, propertySchema, valueSchema } from '../schema/parameter-schemas.ts';
+import type { Dialect, Reference, Schema } from '../schema/schema.ts';
 import type { Builder, SharedBuilder } from './builder.ts';
 import { component, type Node, type NodeMap } from './document.ts';
 import type { GroupedMember } from './grouped.ts';
@@ -102,13 +103,20 @@ interface Particulars {
   readonly writing?: Writing | undefined;
 }
 
-/** A member as a parameter of the query. */
-export function queryParameter(
-  { context, dialect }: Pick<SharedBuilder, 'context' | 'dialect'>,
-  member: Member,
-  owner: string,
-  { module, writing = writingOf(member.written, member.accepts) }: Particulars = {},
-): NodeMap {
+type Given = Pick<SharedBuilder, 'context' | 'dialect'>;
+
+/** A member as a parameter of the query. Memoized, unless there are particulars. */
+export function queryParameter(given: Given, member: Member, owner: string, particulars: Particulars = {}): NodeMap {
+  if (particulars.module || particulars.writing) return parameterWith(given, member, owner, particulars);
+  return plainParameters(given.dialect)(member, owner, given.context);
+}
+
+const plainParameters = oncePer((dialect: Dialect) =>
+  perMember((member, owner, context) => parameterWith({ context, dialect }, member, owner, {})),
+);
+
+function parameterWith({ context, dialect }: Given, member: Member, owner: string, particulars: Particulars): NodeMap {
+  const { module, writing = writingOf(member.written, member.accepts) } = particulars;
   const { parameter, written } = member;
   const { style, sentences, facts } = writing;
   const description = memberDescription(member, owner, context);

@@ -76,10 +76,17 @@ function partsJson(
   return jsonMap({ paths: each(paths), components: unlessEmpty(components) });
 }
 
-/** Writes the schemas in a node. */
+const writtenItems: ReturnType<typeof perPair<PrintSchema, object, Json>> = perPair();
+
+/** Writes the schemas in a node. Items of lists, such as parameters, may be in several nodes. */
 function nodeJson(node: Node, print: PrintSchema): Json {
   if (typeof node !== 'object' || node === null) return node;
-  if (isList(node)) return node.map((item) => nodeJson(item, print));
+  if (isList(node))
+    return node.map((item) =>
+      typeof item === 'object' && item !== null
+        ? writtenItems(print, item, () => keepText(nodeJson(item, print)))
+        : item,
+    );
   if (!isMap(node)) return print(node);
   const json = new Map<string, Json>();
   for (const [key, value] of node) json.set(key, typeof value === 'object' ? nodeJson(value, print) : value);

@@ -2,6 +2,7 @@ import type { Gap } from '../../catalogue/model/gaps.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
 import type { ValueSet } from '../../catalogue/model/parameter-model.ts';
 import { type Json, type JsonMap, jsonMap, merged } from '../../lib/json.ts';
+import { perPair } from '../../lib/per-pair.ts';
 import { parameterFacts } from '../../shape/facts.ts';
 import type { Member } from '../../shape/shape.ts';
 import { acceptsSchema } from './accepts-schema.ts';
@@ -41,8 +42,22 @@ export function valueSchema(member: Member, context: SchemaContext): Schema {
   };
 }
 
+/**
+ * Memoizes what a generator makes of a member, which many objects may share. It is made anew where a gap is about the member of this owner
+ * alone, and where a file defines the forms of several values.
+ */
+export function perMember<Value>(make: (member: Member, owner: string, context: SchemaContext) => Value): typeof make {
+  const made = perPair<Gaps, Member, Value>();
+  return (member, owner, context) => {
+    const { gaps, forms } = context;
+    const isOwn = gaps.about('parameter', `${owner}.${statedName(member)}`).length > 0;
+    const value = (): Value => make(member, owner, context);
+    return isOwn || (forms && member.several) ? value() : made(gaps, member, value);
+  };
+}
+
 /** The schema of a member as a property, with its description and facts. Gaps may name the member with its owner. */
-export function propertySchema(member: Member, owner: string, context: SchemaContext): Schema {
+export const propertySchema = perMember((member, owner, context): Schema => {
   const { parameter } = member;
   const schema = valueSchema(member, context);
   return {
@@ -53,7 +68,7 @@ export function propertySchema(member: Member, owner: string, context: SchemaCon
     ...(parameter.writeOnly ? { writeOnly: true } : {}),
     facts: merged(schema.facts, memberFacts(member, owner, context)),
   };
-}
+});
 
 export function memberDescription(member: Member, owner: string, context: SchemaContext): Description {
   const { parameter, accepts } = member;
@@ -76,9 +91,14 @@ export function memberFacts(
 }
 
 /** The gaps about all parameters of this name, and those about the parameter of this owner. */
-function gapsAbout({ parameter }: Member, owner: string, { gaps }: SchemaContext): readonly Gap[] {
-  const name = parameter.statedName ?? parameter.name;
+function gapsAbout(member: Member, owner: string, { gaps }: SchemaContext): readonly Gap[] {
+  const name = statedName(member);
   return [...gaps.about('parameter', name), ...gaps.about('parameter', `${owner}.${name}`)];
+}
+
+/** The name by which gaps and groups know a member. */
+export function statedName({ parameter }: Member): string {
+  return parameter.statedName ?? parameter.name;
 }
 
 function acceptedSchema(member: Member, context: SchemaContext): Schema {

@@ -1,6 +1,7 @@
 import type { Scalar } from '../../catalogue/model/type-model.ts';
-import type { Json, JsonMap } from '../../lib/json.ts';
+import { type Json, type JsonMap, keepText } from '../../lib/json.ts';
 import type { Numeric } from '../../lib/numbers.ts';
+import { perPair } from '../../lib/per-pair.ts';
 import type { Description } from './descriptions.ts';
 
 /** A component or definition that a schema refers to by name, instead of repeating it. */
@@ -164,6 +165,11 @@ export function schemaJson(given: Schema, dialect: Dialect): JsonMap {
   return map;
 }
 
+/** The JSON of named schemas. Objects that have the same one share its JSON, and with that its text. */
 function namedJson(schemas: ReadonlyMap<string, Schema>, dialect: Dialect): JsonMap {
-  return new Map([...schemas].map(([name, schema]) => [name, schemaJson(schema, dialect)]));
+  return new Map(
+    [...schemas].map(([name, schema]) => [name, written(dialect, schema, () => keepText(schemaJson(schema, dialect)))]),
+  );
 }
+
+const written = perPair<Dialect, Schema, JsonMap>();

@@ -1,4 +1,5 @@
 import { type CatalogueQueries, catalogueQueries } from '../../../../generators/catalogue/catalogue-queries.ts';
+import { withEqualArguments } from '../../../../generators/catalogue/model/equal-arguments.ts';
 import type { Catalogue } from '../../../../generators/catalogue/model/model.ts';
 import { withSameParts } from '../../../../generators/catalogue/model/same-parts.ts';
 import { presetsFor } from '../../../../generators/catalogue/resolve/presets.ts';
@@ -93,7 +94,7 @@ async function compared(catalogue: Catalogue, sources: readonly Source[], edited
   const inputs = inputsOf(sources, [names], 'a build');
   if (!inputs) throw new Error('a build has no inputs');
   const stated = withSameParts(catalogue, made?.stated);
-  const lasting = withSameParts(withBindings(stated, names), made?.bound);
+  const lasting = withSameParts(withEqualArguments(withBindings(stated, names)), made?.bound);
   edited.made = { stated, bound: lasting };
   const run = outputsOfRun(before, inputs, (path) => texts.get(path));
   const outputs = await emit(lasting, generators, () => {}, { options: defaultOptions, plain: true }, run.filesOf);

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { withEqualArguments } from '../../generators/catalogue/model/equal-arguments.ts';
+import type { Catalogue, Interface } from '../../generators/catalogue/model/model.ts';
+import { filesOf } from '../../generators/emit/generator.ts';
+import { generators } from '../../generators/emit/index.ts';
+import { jsonSchemaGenerator } from '../../generators/emit/json-schema/index.ts';
+import { openapiGenerator } from '../../generators/emit/openapi/index.ts';
+import { gapsOf } from '../../generators/emit/schema/gap-facts.ts';
+import { propertySchema, schemaContext } from '../../generators/emit/schema/parameter-schemas.ts';
+import { shapesOf } from '../../generators/shape/shapes.ts';
+import { catalogueFrom } from '../support/catalogue.ts';
+import { mini } from '../support/mini.ts';
+
+// Arguments with the same facts are one object, so that what an output makes of them is made once.
+
+const page = 'page: { type: integer, purpose: Which page. }';
+const files = {
+  ...mini,
+  'shop/routes/more.yaml': `
+title: More
+source: shop-doc 3
+routes:
+  /shop/v1/makers:
+    source: shop-doc 3
+    endpoints: [{ name: listMakers, methods: GET, arguments: { ${page}, of: string } }]
+  /shop/v1/tags:
+    source: shop-doc 3
+    endpoints:
+      - { name: listTags, methods: GET, arguments: { ${page}, of: integer } }
+      - { name: deleteTags, methods: POST, arguments: { ${page} } }
+`,
+  'shop/gaps.yaml': `
+gaps:
+  last:
+    missing: The last page
+    scope: parameter listTags.page
+    outputs: { openapi: note, json-schema: note }
+    source: shop-doc 3
+`,
+};
+const stated = catalogueFrom(files);
+const alike = withEqualArguments(stated);
+
+function shopOf({ interfaces }: Catalogue): Interface {
+  const shop = interfaces.find(({ name }) => name === 'shop');
+  if (!shop) throw new Error('there is no shop');
+  return shop;
+}
+
+function memberOf(catalogue: Catalogue, endpoint: string, name: string) {
+  const shape = shapesOf(shopOf(catalogue)).find((one) => one.name === endpoint);
+  const member = shape?.members.find(({ parameter }) => parameter.name === name);
+  if (!member) throw new Error(`${endpoint} has no ${name}`);
+  return member;
+}
+
+test('equal arguments of two endpoints are one object, and so is what is decided of them', () => {
+  expect(memberOf(alike, 'listTags', 'page')).toBe(memberOf(alike, 'listMakers', 'page'));
+  expect(memberOf(stated, 'listTags', 'page')).not.toBe(memberOf(stated, 'listMakers', 'page'));
+});
+
+test('arguments that differ in their type, or are sent elsewhere, stay apart', () => {
+  expect(memberOf(alike, 'listTags', 'of')).not.toBe(memberOf(alike, 'listMakers', 'of'));
+  expect(memberOf(alike, 'deleteTags', 'page')).not.toBe(memberOf(alike, 'listTags', 'page'));
+});
+
+test('the schema of equal arguments is made once, unless a gap is about the argument of one endpoint', () => {
+  const shop = shopOf(alike);
+  const context = schemaContext(shop, gapsOf(shop, 'json-schema', ['note']));
+  const member = memberOf(alike, 'listMakers', 'page');
+  const schema = propertySchema(member, 'listMakers', context);
+  expect(propertySchema(member, 'getMaker', context)).toBe(schema);
+  expect(propertySchema(member, 'listTags', context)).not.toBe(schema);
+});
+
+test.each(generators)('$name writes the same of them', async (generator) => {
+  const texts = async (catalogue: Catalogue) =>
+    (await filesOf(generator, catalogue)).map(({ path, text }) => [path, text]);
+  expect(await texts(alike)).toEqual(await texts(stated));
+});
+
+test.each([jsonSchemaGenerator, openapiGenerator])(
+  '$name states a gap about the argument of one endpoint there alone',
+  async (generator) => {
+    const made = await filesOf(generator, alike);
+    const notes = made.flatMap(({ text }) => text.match(/Not shown: [Tt]he last page/g) ?? []);
+    expect(notes).toHaveLength(1);
+  },
+);
