@@ -1,3 +1,4 @@
+import { type BoundKey, type BoundName, boundRows } from '../catalogue/keys/bounds.ts';
 import type { PlainFact } from '../catalogue/keys/plain-fact.ts';
 import { type FactChangeId, plainFactRows } from '../catalogue/keys/plain-facts.ts';
 import type { ChangeKindId } from './kinds.ts';
@@ -85,6 +86,15 @@ function plainComparison({ value, attribute }: PlainFact): (readonly [string, Co
   return [[name, value === 'text' ? fact(added, added, removed) : flag(added, removed)]];
 }
 
+/** The comparison of a key that narrows values. */
+function boundComparison(name: BoundName, { value, side, exclusiveOf }: BoundKey): Comparison {
+  if (value === 'flag') return { ...flag('bound-narrowed', 'bound-widened'), partOf: 'type' };
+  if (side === undefined) return { form: 'divisor', partOf: 'type' };
+  if (exclusiveOf !== undefined) return { form: 'exclusive', side, of: exclusiveOf, partOf: 'type' };
+  const [exclusive] = boundRows.find(([, other]) => other.exclusiveOf === name) ?? [];
+  return exclusive === undefined ? bound(side) : { form: 'bound', side, exclusive, partOf: 'type' };
+}
+
 /** The comparison of any attribute that is not listed here, whose meaning is unknown. */
 export const unknownAttribute: Comparison = { ...fact('attribute-changed'), explained: true };
 
@@ -125,18 +135,9 @@ export const attributes: ReadonlyMap<string, Comparison> = new Map<string, Compa
   // The keys are the listed values.
   ['submodules', ignored],
   // Bounds of values, of lengths and of counts.
-  ['minimum', { form: 'bound', side: 'lower', exclusive: 'exclusiveMinimum', partOf: 'type' }],
-  ['maximum', { form: 'bound', side: 'upper', exclusive: 'exclusiveMaximum', partOf: 'type' }],
-  ['exclusiveMinimum', { form: 'exclusive', side: 'lower', of: 'minimum', partOf: 'type' }],
-  ['exclusiveMaximum', { form: 'exclusive', side: 'upper', of: 'maximum', partOf: 'type' }],
-  ['multipleOf', { form: 'divisor', partOf: 'type' }],
-  ['minLength', bound('lower')],
-  ['maxLength', bound('upper')],
-  ['minItems', bound('lower')],
-  ['maxItems', bound('upper')],
   ['minProperties', bound('lower')],
   ['maxProperties', bound('upper')],
-  ['uniqueItems', { form: 'flag', gained: 'bound-narrowed', lost: 'bound-widened', partOf: 'type' }],
+  ...boundRows.flatMap(([name, row]) => (row.isUndescribed ? [] : [[name, boundComparison(name, row)] as const])),
   ['min', bound('lower')],
   ['max', bound('upper')],
   ['highmax', bound('elevated')],

@@ -1,33 +1,12 @@
+import { boundDefinitions } from './bounds.ts';
 import type { DefinitionKey } from './definition-key.ts';
-import { common, either, flag, type JsonSchema, listOf, mapOf, nested, number, texts } from './json-schema.ts';
+import { common, either, flag, listOf, mapOf, nested, texts } from './json-schema.ts';
 
 const of = ['parameter', 'set', 'nested', 'property'] as const;
 
-const count = (description: string): JsonSchema => number('integer', description, { minimum: 0 });
-
 /** The keys beside `type` that narrow or describe a type, which every definition may have. */
 export const typeKeys: Readonly<Record<string, DefinitionKey>> = {
-  minimum: { of, schema: number('number', 'The least value of an integer, number or limit.') },
-  maximum: {
-    of,
-    schema: number(
-      'number',
-      'The greatest value of an integer, number or limit; for a limit, the one for ordinary callers.',
-    ),
-  },
-  highMaximum: {
-    of,
-    schema: number('number', 'The greatest value of a limit for callers with elevated rights.'),
-  },
-  exclusiveMinimum: {
-    of,
-    schema: number('number', 'A value of an integer or number is greater than this.'),
-  },
-  exclusiveMaximum: { of, schema: number('number', 'A value of an integer or number is less than this.') },
-  multipleOf: {
-    of,
-    schema: number('number', 'A value of an integer or number is a multiple of this.', { exclusiveMinimum: 0 }),
-  },
+  ...boundDefinitions(['integer', 'number', 'limit'], of),
   format: {
     of,
     schema: {
@@ -45,8 +24,7 @@ export const typeKeys: Readonly<Record<string, DefinitionKey>> = {
       description: 'A regular expression that a string matches somewhere: anchors make it match the whole.',
     },
   },
-  minLength: { of, schema: count('The least number of characters of a string.') },
-  maxLength: { of, schema: count('The greatest number of characters of a string.') },
+  ...boundDefinitions(['string'], of),
   enum: {
     of,
     schema: listOf(
@@ -55,9 +33,7 @@ export const typeKeys: Readonly<Record<string, DefinitionKey>> = {
     ),
   },
   items: { of, schema: nested("What an array's items are, where [] after a name cannot say it.") },
-  minItems: { of, schema: count('The least number of items of an array.') },
-  maxItems: { of, schema: count('The greatest number of items of an array.') },
-  uniqueItems: { of, schema: flag('Whether no two items of an array are equal.') },
+  ...boundDefinitions(['array'], of),
   properties: {
     of,
     schema: {
@@ -83,6 +59,7 @@ export const typeKeys: Readonly<Record<string, DefinitionKey>> = {
       'Whether an object may have fields that are not listed, or what they are.',
     ),
   },
+  ...boundDefinitions(['object'], of),
   anyOf: {
     of,
     schema: {

@@ -1,4 +1,5 @@
 import { alternatives } from '../../lib/wording.ts';
+import { boundsOfKind } from '../keys/bounds.ts';
 import type { Place } from '../sources/source.ts';
 import { withAlternativeTypes, withInnerTypes } from './inner-types.ts';
 import type { Parameter, ValueSet } from './parameter-model.ts';
@@ -133,7 +134,8 @@ function takesAlready(type: Type, also: Type): boolean {
   if (type.kind === 'null') return also.kind === 'null';
   if (type.kind === 'array') return also.kind === 'array' && also.maxItems === 0 && !type.minItems;
   if (type.kind !== 'string' || (also.kind !== 'values' && also.kind !== 'string')) return false;
-  return [type.format, type.pattern, type.minLength, type.maxLength].every((facet) => facet === undefined);
+  const isNarrowed = boundsOfKind('string').some(([name]) => name in type);
+  return !isNarrowed && type.format === undefined && type.pattern === undefined;
 }
 
 /** The shared set as narrowed by the entries that apply wherever it is used; the same object if none does. */

@@ -1,4 +1,5 @@
 import type { Numeric } from '../../lib/numbers.ts';
+import type { BoundName, boundKeys } from '../keys/bounds.ts';
 import type { PlainFacts } from '../keys/plain-fact-values.ts';
 import type { Place } from '../sources/source.ts';
 import type { Fact, Plain } from './facts.ts';
@@ -32,9 +33,9 @@ export type Type = TypeBase &
     | ({ readonly kind: 'string' } & TextFacets)
     | ({ readonly kind: PlainTextKind } & TextFacets)
     | ({ readonly kind: 'user'; readonly subtypes: readonly string[] } & TextFacets)
-    | ({ readonly kind: 'integer' | 'number' } & NumberFacets)
+    | ({ readonly kind: 'integer' | 'number' } & BoundsOf<'integer'>)
     /** A number of results: from `minimum` to `maximum`, or to `highMaximum` for callers with elevated rights. */
-    | { readonly kind: 'limit'; readonly minimum?: Numeric; readonly maximum?: Numeric; readonly highMaximum?: Numeric }
+    | ({ readonly kind: 'limit' } & BoundsOf<'limit'>)
     /** A namespace number; `extra` lists numbers accepted besides the site's own. */
     | { readonly kind: 'namespace'; readonly extra: readonly Numeric[] }
     /** Enumerated texts; `form` (text with `{Name}` for any non-empty text) makes the set open. */
@@ -68,35 +69,35 @@ export type NumberType = Extract<Type, { readonly kind: NumberKind }>;
 
 export type TextType = Extract<Type, { readonly kind: TextKind }>;
 
-export interface TextFacets {
+/** The keys that narrow types. Lengths are counted in code points. */
+export type Bounds = { readonly [Name in BoundName]?: Rows[Name]['value'] extends 'flag' ? boolean : Numeric };
+
+/** The keys that narrow a kind of type. */
+export type BoundsOf<Kind> = Pick<
+  Bounds,
+  { [Name in BoundName]: Kind extends Rows[Name]['of'][number] ? Name : never }[BoundName]
+>;
+
+type Rows = typeof boundKeys;
+
+export interface TextFacets extends TextForm, BoundsOf<'string'> {}
+
+/** The form of texts, whatever their length. */
+export interface TextForm {
   readonly format?: string;
   /** A regular expression, which may match any part of the text. */
   readonly pattern?: string;
   /** A description of the texts that match, to follow "Supply"; messages and pages show it instead of a pattern that is hard to read. */
   readonly expected?: string;
-  /** Counted in code points. */
-  readonly minLength?: Numeric;
-  readonly maxLength?: Numeric;
-}
-
-export interface NumberFacets {
-  readonly minimum?: Numeric;
-  readonly maximum?: Numeric;
-  readonly exclusiveMinimum?: Numeric;
-  readonly exclusiveMaximum?: Numeric;
-  readonly multipleOf?: Numeric;
 }
 
 /** `items` is `unknown` where the sources do not state it. */
-export interface ArrayType {
+export interface ArrayType extends BoundsOf<'array'> {
   readonly kind: 'array';
   readonly items: Type;
-  readonly minItems?: Numeric;
-  readonly maxItems?: Numeric;
-  readonly uniqueItems?: boolean;
 }
 
-export interface ObjectType {
+export interface ObjectType extends BoundsOf<'object'> {
   readonly kind: 'object';
   /** The fields that are stated; undefined where the sources do not state any. */
   readonly properties?: readonly Property[];

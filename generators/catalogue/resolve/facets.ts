@@ -1,6 +1,7 @@
 import type { Numeric } from '../../lib/numbers.ts';
 import { type Cursor, entries, isListData, isMapData, items, placeOf, textOf } from '../definitions/cursor.ts';
 import { type Context, refersTo, report } from '../definitions/resolving-context.ts';
+import { boundRows } from '../keys/bounds.ts';
 import { bareType } from '../model/bare-type.ts';
 import { anyText } from '../model/further-values.ts';
 import type { ObjectType, Property, Scalar, Type, Value } from '../model/type-model.ts';
@@ -23,8 +24,6 @@ interface Facet {
   narrow(type: Type, facet: Cursor, context: Context, nested: Nested): Type;
 }
 
-const numbers = ['integer', 'number'] as const;
-const bounded = [...numbers, 'limit'] as const;
 const asStated = (key: string, kinds: readonly Type['kind'][]): Facet => ({
   key,
   kinds,
@@ -38,19 +37,9 @@ const facets: readonly Facet[] = [
     kinds: ['array'],
     narrow: withItems,
   },
-  asStated('minItems', ['array']),
-  asStated('maxItems', ['array']),
-  asStated('uniqueItems', ['array']),
-  asStated('minimum', bounded),
-  asStated('maximum', bounded),
-  asStated('highMaximum', ['limit']),
-  asStated('exclusiveMinimum', numbers),
-  asStated('exclusiveMaximum', numbers),
-  asStated('multipleOf', numbers),
+  ...boundRows.map(([name, { of }]) => asStated(name, of)),
   asStated('format', ['string']),
   asStated('pattern', ['string']),
-  asStated('minLength', ['string']),
-  asStated('maxLength', ['string']),
   {
     key: 'subtypes',
     kinds: ['user'],

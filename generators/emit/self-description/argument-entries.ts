@@ -1,7 +1,8 @@
+import { boundsOfKind } from '../../catalogue/keys/bounds.ts';
 import { plainAttributes } from '../../catalogue/keys/plain-fact-values.ts';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { isBare, isNumberKind, isPlainText, isTextKind, numberTypes } from '../../catalogue/model/type-kinds.ts';
-import type { Property, Type } from '../../catalogue/model/type-model.ts';
+import type { Bounds, Property, Type } from '../../catalogue/model/type-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, merged, unlessEmpty } from '../../lib/json.ts';
 import { overlaid } from './overlay.ts';
 
@@ -55,20 +56,17 @@ function attributesOfKind(type: Type): JsonMap {
     case 'constants':
       return merged(jsonMap<Json>({ enum: type.values }), typeAttributes(type.base));
     case 'string': {
-      const { format, pattern, minLength, maxLength } = type;
-      return merged(name, jsonMap<Json>({ format, pattern, minLength, maxLength }));
+      const { format, pattern } = type;
+      return merged(name, jsonMap<Json>({ format, pattern }), boundAttributes(type));
     }
     case 'integer':
     case 'number':
-      return merged(name, boundAttributes(type));
     case 'limit':
-      return merged(name, jsonMap<Json>({ minimum: type.minimum, maximum: type.maximum }));
-    case 'array': {
-      const { items, minItems, maxItems, uniqueItems } = type;
-      return merged(name, jsonMap<Json>({ items: unlessEmpty(nestedEntry(items)), minItems, maxItems, uniqueItems }));
-    }
+      return merged(name, boundAttributes(type));
+    case 'array':
+      return merged(name, jsonMap<Json>({ items: unlessEmpty(nestedEntry(type.items)) }), boundAttributes(type));
     case 'object':
-      return merged(name, fieldAttributes(type));
+      return merged(name, fieldAttributes(type), boundAttributes(type));
     case 'union':
       return merged(
         ...type.of.map(attributesOfKind),
@@ -81,16 +79,21 @@ function attributesOfKind(type: Type): JsonMap {
   }
 }
 
-/** In draft 4, a flag marks a bound as exclusive. */
-function boundAttributes(type: Type & { readonly kind: 'integer' | 'number' }): JsonMap {
-  const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below, multipleOf } = type;
-  return jsonMap<Json>({
-    minimum: above ?? minimum,
-    exclusiveMinimum: above === undefined ? undefined : true,
-    maximum: below ?? maximum,
-    exclusiveMaximum: below === undefined ? undefined : true,
-    multipleOf,
+/** The keys that narrow a type. In draft 4, a flag marks a bound as exclusive. */
+function boundAttributes(type: Type & Bounds): JsonMap {
+  const rows = boundsOfKind(type.kind);
+  const stated = rows.flatMap(([name, { exclusiveOf, isUndescribed }]): [string, Json | undefined][] => {
+    if (exclusiveOf !== undefined || isUndescribed) return [];
+    const [exclusive] = rows.find(([, other]) => other.exclusiveOf === name) ?? [];
+    const tighter = exclusive && type[exclusive];
+    return tighter === undefined
+      ? [[name, type[name]]]
+      : [
+          [name, tighter],
+          [exclusive ?? name, true],
+        ];
   });
+  return jsonMap(Object.fromEntries(stated));
 }
 
 function fieldAttributes(type: Type & { readonly kind: 'object' }): JsonMap {

@@ -1,3 +1,4 @@
+import { type BoundKey, boundRows } from '../../catalogue/keys/bounds.ts';
 import type { Data, Path } from '../../catalogue/yaml/data.ts';
 import { expenseOf } from '../../lib/backtracking.ts';
 import { isList, isMap } from '../../lib/guards.ts';
@@ -29,7 +30,6 @@ interface Facet {
   read(value: Json, below: Path, reader: NestedReader, types: ReadonlySet<string>): Data | undefined;
 }
 
-const count = (...of: string[]): Facet => ({ of, read: (value) => (isCount(value) ? value : undefined) });
 const text: Facet = { of: ['string'], read: (value) => (isText(value) && isName(value) ? value : undefined) };
 const alternatives: Facet = {
   of: [],
@@ -39,16 +39,23 @@ const alternatives: Facet = {
       : undefined,
 };
 
+const boundForms: Readonly<Record<BoundKey['value'], (value: Json) => boolean>> = {
+  number: isNumeric,
+  positive: (value) => isNumeric(value) && value > 0,
+  count: (value) => isWhole(value) && value >= 0,
+  flag: (value) => typeof value === 'boolean',
+};
+
+const boundFacet = ({ of, value: form }: BoundKey): Facet => ({
+  of,
+  read: (value) => (boundForms[form](value) ? (value as Data) : undefined),
+});
+
 /** The attributes of JSON Schema that have the same name in the format. */
 const facets: ReadonlyMap<string, Facet> = new Map<string, Facet>([
   ['format', text],
   ['pattern', { of: ['string'], read: readPattern }],
-  ['minLength', count('string')],
-  ['maxLength', count('string')],
-  ['multipleOf', { of: numbers, read: (value) => (isNumeric(value) && value > 0 ? value : undefined) }],
-  ['minItems', count('array')],
-  ['maxItems', count('array')],
-  ['uniqueItems', { of: ['array'], read: (value) => (typeof value === 'boolean' ? value : undefined) }],
+  ...boundRows.flatMap(([name, row]) => (row.compares || row.isUndescribed ? [] : [[name, boundFacet(row)] as const])),
   [
     'properties',
     {
@@ -144,14 +151,12 @@ function addBounds(given: JsonMap, data: ParameterData, below: Path, reader: Nes
     reader.repair([...below, 'minimum'], `the bounds were left as they are, as ${least} is greater than ${most}`);
     return;
   }
-  for (const [bound, exclusive, to] of [
-    ['minimum', 'exclusiveMinimum', 'minimum'],
-    ['maximum', 'exclusiveMaximum', 'maximum'],
-  ] as const) {
+  for (const [exclusive, { exclusiveOf: bound }] of boundRows) {
+    if (bound === undefined) continue;
     const value = numberAt(given, bound);
     const isExclusive = given.get(exclusive) === true;
     const ownNumber = numberAt(given, exclusive);
-    if (value !== undefined) data.set(isExclusive ? exclusive : to, value);
+    if (value !== undefined) data.set(isExclusive ? exclusive : bound, value);
     if (ownNumber !== undefined) data.set(exclusive, ownNumber);
   }
 }
@@ -159,8 +164,4 @@ function addBounds(given: JsonMap, data: ParameterData, below: Path, reader: Nes
 function numberAt(given: JsonMap, key: string): Numeric | undefined {
   const value = given.get(key);
   return isNumeric(value) ? value : undefined;
-}
-
-function isCount(value: Json): value is Numeric {
-  return isWhole(value) && value >= 0;
 }

@@ -1,3 +1,4 @@
+import { boundRows } from '../../catalogue/keys/bounds.ts';
 import type { PlainForm } from '../../catalogue/keys/plain-fact.ts';
 import { plainFactRows } from '../../catalogue/keys/plain-facts.ts';
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
@@ -11,8 +12,11 @@ type Values = readonly (Data | undefined)[];
 /** Merges values so that everything that one server accepts is accepted; undefined if no value does. */
 type Merge = (values: Values) => Data | undefined;
 
-const least: Merge = (values) => extreme(values, (one, other) => one < other);
-const most: Merge = (values) => extreme(values, (one, other) => one > other);
+/** The bound that leaves out the fewest values, by the side on which it does. */
+const furthest: Readonly<Record<'lower' | 'upper', Merge>> = {
+  lower: (values) => extreme(values, (one, other) => one < other),
+  upper: (values) => extreme(values, (one, other) => one > other),
+};
 
 function extreme(values: Values, isFurther: (one: Numeric, other: Numeric) => boolean): Numeric | undefined {
   const numbers = values.filter(isNumeric);
@@ -43,22 +47,14 @@ const allEntries: Merge = (values) => {
 const plainMerges: Readonly<Record<PlainForm, Merge>> = {
   flag: anyTrue,
   boolean: any,
-  count: most,
+  count: furthest.upper,
   text: any,
   texts: allItems,
 };
 
 /** The merges by key. Under any other key, a fact on which servers disagree is left out. */
 const merges: Readonly<Record<string, Merge>> = {
-  minimum: least,
-  exclusiveMinimum: least,
-  minLength: least,
-  minItems: least,
-  maximum: most,
-  highMaximum: most,
-  exclusiveMaximum: most,
-  maxLength: most,
-  maxItems: most,
+  ...Object.fromEntries(boundRows.flatMap(([name, { side }]) => (side ? [[name, furthest[side]] as const] : []))),
   subtypes: allItemsOfAll,
   extraNamespaces: allItems,
   allSpecifier: any,
