@@ -1,15 +1,16 @@
 import type { Multi, Parameter } from '../catalogue/model/parameter-model.ts';
 import { bareParameter, isRequired, partsOfPattern } from '../catalogue/model/parameters.ts';
 import { isNumberKind, isTextKind, numberTypes } from '../catalogue/model/type-kinds.ts';
-import type { NumberType, ObjectType, TextFacets, TextType, Type } from '../catalogue/model/type-model.ts';
+import type { NumberType, ObjectType, TextForm, TextType, Type } from '../catalogue/model/type-model.ts';
 import type { Numeric } from '../lib/numbers.ts';
 import { oncePer } from '../lib/once-per.ts';
+import { boundsOf, uncheckedBounds } from './bound-values.ts';
 import type {
   Accepts,
   AcceptsArray,
   AcceptsNumber,
   AcceptsObject,
-  Bounds,
+  AcceptsText,
   ByRights,
   Member,
   Several,
@@ -58,13 +59,12 @@ function decided(type: Type, pattern?: string): Accepts {
 function acceptsOfKind(type: Type): Accepts {
   if (isTextType(type)) {
     const subtypes = type.kind === 'user' ? type.subtypes : [];
-    return { kind: 'text', meaning: type.kind, subtypes, facets: facetsOf(type) };
+    return { kind: 'text', meaning: type.kind, subtypes, facets: formOf(type), bounds: boundsOf(type) };
   }
   if (isNumberType(type)) {
     const { kind } = type;
     const extra = type.kind === 'namespace' ? type.extra : [];
-    const step = 'multipleOf' in type && type.multipleOf !== undefined ? { step: type.multipleOf } : {};
-    return { kind: 'number', meaning: kind, whole: numberTypes[kind].whole, bounds: boundsOf(type), ...step, extra };
+    return { kind: 'number', meaning: kind, whole: numberTypes[kind].whole, bounds: boundsOf(type), extra };
   }
   switch (type.kind) {
     case 'values': {
@@ -77,14 +77,8 @@ function acceptsOfKind(type: Type): Accepts {
     }
     case 'constants':
       return { kind: 'constants', values: type.values };
-    case 'array': {
-      const { minItems, maxItems, uniqueItems = false } = type;
-      const count = {
-        ...(minItems === undefined ? {} : { least: minItems }),
-        ...(maxItems === undefined ? {} : { most: maxItems }),
-      };
-      return { kind: 'array', items: acceptsOfType(type.items), count, unique: uniqueItems };
-    }
+    case 'array':
+      return { kind: 'array', items: acceptsOfType(type.items), bounds: boundsOf(type) };
     case 'object':
       return acceptsOfObject(type);
     case 'union':
@@ -120,6 +114,7 @@ function acceptsOfObject({ properties = [], required = [], ...type }: ObjectType
     })),
     patterns: patternProperties.map((one) => ({ pattern: one.pattern, accepts: acceptsOfType(one.type) })),
     others: others && acceptsOfType(others),
+    bounds: boundsOf(type),
   };
 }
 
@@ -131,13 +126,11 @@ function isNumberType(type: Type): type is NumberType {
   return isNumberKind(type.kind);
 }
 
-function facetsOf({ format, pattern, expected, minLength, maxLength }: TextFacets): TextFacets {
+function formOf({ format, pattern, expected }: TextForm): TextForm {
   return {
     ...(format === undefined ? {} : { format }),
     ...(pattern === undefined ? {} : { pattern }),
     ...(expected === undefined ? {} : { expected }),
-    ...(minLength === undefined ? {} : { minLength }),
-    ...(maxLength === undefined ? {} : { maxLength }),
   };
 }
 
@@ -151,13 +144,13 @@ export function isPlain(accepts: Accepts): boolean {
   if (accepts.alternatives) return false;
   switch (accepts.kind) {
     case 'text':
-      return Object.keys(accepts.facets).length === 0;
+      return isAnyText(accepts);
     case 'number':
-      return accepts.step === undefined && accepts.bounds.above === undefined && accepts.bounds.below === undefined;
+      return Object.keys(accepts.bounds).every((name) => /^(?:minimum|maximum|highMaximum)$/.test(name));
     case 'array':
-      return !accepts.flat && accepts.items.kind !== 'array' && isPlain(accepts.items) && isUncounted(accepts);
+      return !accepts.flat && accepts.items.kind !== 'array' && isPlain(accepts.items) && isUnbounded(accepts);
     case 'object':
-      return isAnyObject(accepts);
+      return isAnyObject(accepts) && isUnbounded(accepts);
     case 'unknown':
     case 'constant':
     case 'boolean':
@@ -173,12 +166,17 @@ export function isPlain(accepts: Accepts): boolean {
 
 /** Whether only the empty array is accepted. */
 export function isEmptyArray(accepts: Accepts): boolean {
-  return accepts.kind === 'array' && accepts.count.most !== undefined && Number(accepts.count.most) === 0;
+  return accepts.kind === 'array' && accepts.bounds.maxItems !== undefined && Number(accepts.bounds.maxItems) === 0;
 }
 
-/** Whether an array may have any number of items, equal ones among them. */
-function isUncounted({ count, unique }: AcceptsArray): boolean {
-  return count.least === undefined && count.most === undefined && !unique;
+/** Whether no key narrows a value. */
+function isUnbounded({ bounds }: Pick<AcceptsArray, 'bounds'>): boolean {
+  return Object.keys(bounds).length === 0;
+}
+
+/** Whether every text is accepted. */
+export function isAnyText({ facets, bounds }: AcceptsText): boolean {
+  return isUnbounded({ bounds }) && Object.keys(facets).length === 0;
 }
 
 /** Whether an object may have any fields with any values. A pattern that outputs do not run may match any name. */
@@ -192,27 +190,15 @@ export function isAnything({ kind, alternatives }: Accepts): boolean {
   return kind === 'unknown' && alternatives === undefined;
 }
 
-/** Whether some numbers of the kind are not accepted. */
+/** Whether some numbers of the kind are too small or too large. */
 export function isBounded(accepts: Accepts): accepts is AcceptsNumber {
-  return accepts.kind === 'number' && Object.keys(accepts.bounds).length > 0;
+  return accepts.kind === 'number' && !isUnbounded({ bounds: uncheckedBounds(accepts.bounds) });
 }
 
 /** The limits on several values; undefined if only one value is accepted. */
 export function severalOf(multi: Multi | undefined): Several | undefined {
   if (!multi) return undefined;
   return { most: byRights(multi.limit ?? multi.lowLimit, multi.highLimit), duplicates: multi.allowsDuplicates };
-}
-
-function boundsOf(type: Type): Bounds {
-  const { minimum, maximum } = 'minimum' in type || 'maximum' in type ? type : {};
-  const { exclusiveMinimum, exclusiveMaximum } = type.kind === 'integer' || type.kind === 'number' ? type : {};
-  const most = byRights(maximum, type.kind === 'limit' ? type.highMaximum : undefined);
-  return {
-    ...(minimum === undefined ? {} : { least: minimum }),
-    ...(most === undefined ? {} : { most }),
-    ...(exclusiveMinimum === undefined ? {} : { above: exclusiveMinimum }),
-    ...(exclusiveMaximum === undefined ? {} : { below: exclusiveMaximum }),
-  };
 }
 
 /** If only one of the two numbers is stated, it holds for every caller. */

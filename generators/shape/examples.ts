@@ -91,21 +91,22 @@ export function exampleOfOne(accepts: Accepts): Example | undefined {
 
 /** 1, or a number near the bounds; undefined if none of these is accepted from every caller. */
 function numberWithin(accepts: AcceptsNumber): Numeric | undefined {
-  const { bounds, whole, step } = accepts;
-  const { above, below, least = above === undefined ? 1 : beside(above, 1, whole), most } = bounds;
-  const greatest = below === undefined ? most?.ordinary : beside(below, -1, whole);
+  const { bounds, whole } = accepts;
+  const { exclusiveMinimum: above, exclusiveMaximum: below, maximum, multipleOf } = bounds;
+  const { minimum: least = above === undefined ? 1 : beside(above, 1, whole) } = bounds;
+  const greatest = below === undefined ? maximum : beside(below, -1, whole);
   const atLeast = least > 1 ? least : 1;
   const nearest = greatest !== undefined && greatest < atLeast ? greatest : atLeast;
   const between = (Number(above ?? least) + Number(below ?? greatest ?? least)) / 2;
   return [nearest, least, between]
-    .flatMap((one) => (step === undefined ? one : multiplesBeside(one, step)))
-    .find((one) => fits(accepts, one) && (most === undefined || one <= most.ordinary));
+    .flatMap((one) => (multipleOf === undefined ? one : multiplesBeside(one, multipleOf)))
+    .find((one) => fits(accepts, one) && (maximum === undefined || one <= maximum));
 }
 
-/** The multiples of a step at a number, above it and below it; none for numbers of many digits. */
-function multiplesBeside(number: Numeric, step: Numeric): readonly number[] {
-  if (typeof number !== 'number' || typeof step !== 'number') return [];
-  return [Math.ceil, Math.floor].map((round) => round(number / step) * step || 0);
+/** The multiples at a number, above it and below it; none for numbers of many digits. */
+function multiplesBeside(number: Numeric, divisor: Numeric): readonly number[] {
+  if (typeof number !== 'number' || typeof divisor !== 'number') return [];
+  return [Math.ceil, Math.floor].map((round) => round(number / divisor) * divisor || 0);
 }
 
 /** A number just above (1) or below (-1) a bound. */

@@ -1,30 +1,26 @@
+import type { Bounds } from '../catalogue/model/type-model.ts';
 import type { Numeric } from '../lib/numbers.ts';
-import { code, join, type Phrase, prose, value } from './phrase.ts';
-import { typePhrase, withinPhrase } from './phrases.ts';
-import type { Accepts, AcceptsObject, Count, Field } from './shape.ts';
+import { boundsIn } from './bound-values.ts';
+import { code, join, type Phrase, prose } from './phrase.ts';
+import { checksPhrase, typePhrase, withinPhrase } from './phrases.ts';
+import type { Accepts, AcceptsObject, Field } from './shape.ts';
 
 /** "1 to 25", "at least 1", "exactly 2"; empty if there is no limit. */
-export function countPhraseOf({ least, most }: Count): string {
+function countPhraseOf(least?: Numeric, most?: Numeric): string {
   if (least !== undefined && most !== undefined) return least === most ? `exactly ${least}` : `${least} to ${most}`;
   if (least !== undefined) return `at least ${least}`;
   return most === undefined ? '' : `at most ${most}`;
 }
 
 /** The number of characters of a text: "1 to 20 characters". */
-export function lengthPhrase({
-  minLength: least,
-  maxLength: most,
-}: {
-  minLength?: Numeric;
-  maxLength?: Numeric;
-}): Phrase {
-  const count = countPhraseOf({ ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) });
+export function lengthPhrase({ minLength: least, maxLength: most }: Bounds): Phrase {
+  const count = countPhraseOf(least, most);
   return count === '' ? [] : [`${count} character${(most ?? least) === 1 ? '' : 's'}`];
 }
 
 /** The number of items of an array, and whether they have to differ: "1 to 25, no two equal". */
-export function itemsPhrase(count: Count, unique: boolean): Phrase {
-  const parts = [countPhraseOf(count), unique ? 'no two equal' : ''].filter((part) => part !== '');
+export function itemsPhrase({ minItems, maxItems, uniqueItems }: Bounds): Phrase {
+  const parts = [countPhraseOf(minItems, maxItems), uniqueItems ? 'no two equal' : ''].filter((part) => part !== '');
   return parts.length === 0 ? [] : [parts.join(', ')];
 }
 
@@ -72,16 +68,14 @@ export function alternativesPhrase({ keyword, of }: NonNullable<Accepts['alterna
 /** A type with its facets: "string of at least 8 characters that matches `^1`". */
 function narrowedPhrase(accepts: Accepts): Phrase {
   const type = typePhrase(accepts);
-  if (accepts.kind === 'number') {
-    const { bounds, step } = accepts;
-    return [...type, ...withinPhrase(bounds), ...(step === undefined ? [] : [' that is a multiple of ', value(step)])];
-  }
+  const checks = checksPhrase(boundsIn(accepts));
+  if (accepts.kind === 'number') return [...type, ...withinPhrase(accepts.bounds), ...checks];
   if (accepts.kind === 'object') {
     const fields = fieldPhrases(accepts);
-    return fields.length === 0 ? type : [...type, ' with ', ...join(fields, ', ')];
+    return [...type, ...(fields.length === 0 ? [] : [' with ', ...join(fields, ', ')]), ...checks];
   }
-  if (accepts.kind !== 'text') return type;
-  const length = lengthPhrase(accepts.facets);
+  if (accepts.kind !== 'text') return [...type, ...checks];
+  const length = lengthPhrase(accepts.bounds);
   const { pattern, expected } = accepts.facets;
   return [
     ...type,
@@ -91,6 +85,7 @@ function narrowedPhrase(accepts: Accepts): Phrase {
       : pattern === undefined
         ? []
         : [' that matches ', code(pattern)]),
+    ...checks,
   ];
 }
 

@@ -10,6 +10,7 @@ import type { Default, Type, Value } from '../catalogue/model/type-model.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { isAccepted } from './accepted-value.ts';
 import { acceptanceOf, isEmptyArray } from './accepts.ts';
+import { boundsIn, checkedBounds } from './bound-values.ts';
 import { applicabilityPhrase } from './constraint-phrases.ts';
 import { alternativesPhrase, fieldPhrases, itemsPhrase, lengthPhrase } from './facet-phrases.ts';
 import { type FactCode, labels, type StatedFact } from './labels.ts';
@@ -134,7 +135,7 @@ const valueFacts = oncePer((of: Valued): readonly StatedFact[] => {
   addList(facts, 'valueServers', valuesOfServers(values));
   add(facts, 'varying', of.varying && ['the listed values differ from site to site']);
   if (of.default) addDefault(facts, of.default, isAccepted(acceptance, of.default.value));
-  add(facts, 'bounds', boundsOf(accepts));
+  add(facts, 'bounds', boundsFact(accepts));
   addFacets(facts, accepts);
   add(facts, 'several', several && severalPhrase(several));
   add(facts, 'all', all !== undefined && [value(all)]);
@@ -182,25 +183,25 @@ function addDefault(facts: StatedFact[], { stated }: Default, accepted: boolean)
   else add(facts, 'refuseddefault', [...phrase, ', which is not accepted']);
 }
 
-function boundsOf(accepts: Accepts): Phrase | undefined {
+function boundsFact(accepts: Accepts): Phrase | undefined {
   if (accepts.kind === 'number') return boundsPhrase(accepts.bounds);
-  if (accepts.kind === 'any') return accepts.of.map(boundsOf).find((phrase) => phrase && phrase.length > 0);
+  if (accepts.kind === 'any') return accepts.of.map(boundsFact).find((phrase) => phrase && phrase.length > 0);
   if (accepts.kind !== 'array') return undefined;
-  const items = boundsOf(accepts.items);
+  const items = boundsFact(accepts.items);
   return items && items.length > 0 ? ['each ', ...items] : undefined;
 }
 
 /** Adds the facts about one value, besides its type and bounds. For an array, adds those about its items as well. */
 function addFacets(facts: StatedFact[], accepts: Accepts): void {
   for (const one of partsOf(accepts)) {
-    if (one.kind === 'number') add(facts, 'step', one.step !== undefined && [value(one.step)]);
+    for (const { name, bound } of checkedBounds(boundsIn(one))) add(facts, name, bound === true || [value(bound)]);
     if (one.kind === 'text') {
-      add(facts, 'length', lengthPhrase(one.facets));
+      add(facts, 'length', lengthPhrase(one.bounds));
       const { pattern, expected } = one.facets;
       if (expected === undefined) add(facts, 'matches', codeOf(pattern));
       else add(facts, 'expected', [prose(expected)]);
     }
-    if (one.kind === 'array' && !isEmptyArray(one)) add(facts, 'count', itemsPhrase(one.count, one.unique));
+    if (one.kind === 'array' && !isEmptyArray(one)) add(facts, 'count', itemsPhrase(one.bounds));
     if (one.kind === 'object') addList(facts, 'fields', fieldPhrases(one));
     addList(facts, 'alternatives', (one.alternatives ?? []).map(alternativesPhrase));
   }

@@ -1,8 +1,8 @@
 import type { Plain } from '../catalogue/model/facts.ts';
 import { hasOpenForm } from '../catalogue/model/parameters.ts';
-import { isSame } from '../lib/json.ts';
-import { isMultiple, isNumeric, isWhole, type Numeric } from '../lib/numbers.ts';
-import type { Accepts, AcceptsArray, AcceptsEnum, AcceptsNumber, AcceptsObject, AcceptsText } from './shape.ts';
+import { isNumeric, isWhole } from '../lib/numbers.ts';
+import { keepsTo } from './bound-values.ts';
+import type { Accepts, AcceptsEnum, AcceptsObject, AcceptsText } from './shape.ts';
 import { formatPattern, isRun, isShort, runPattern } from './text-patterns.ts';
 
 /** Whether a value is accepted from a caller with every right. Deprecated values are accepted. */
@@ -30,50 +30,28 @@ function fitsKind(accepts: Accepts, value: Plain): boolean {
     case 'upload':
       return false;
     case 'text':
-      return typeof value === 'string' && fitsText(accepts, value);
+      return typeof value === 'string' && keepsTo(accepts.bounds, value) && fitsText(accepts, value);
     case 'number':
-      return isNumeric(value) && (!accepts.whole || isWhole(value)) && isWithin(accepts, value);
+      return isNumeric(value) && (!accepts.whole || isWhole(value)) && keepsTo(accepts.bounds, value);
     case 'enum':
       return typeof value === 'string' && isListed(accepts, value);
     case 'array':
-      return Array.isArray(value) && fitsArray(accepts, value);
+      return Array.isArray(value) && keepsTo(accepts.bounds, value) && value.every((item) => fits(accepts.items, item));
     case 'object':
-      return isObject(value) && fitsObject(accepts, value);
+      return isObject(value) && keepsTo(accepts.bounds, value) && fitsObject(accepts, value);
     case 'any':
       return accepts.of.some((one) => fits(one, value));
   }
 }
 
 function fitsText({ facets }: AcceptsText, text: string): boolean {
-  const { minLength, maxLength } = facets;
-  if (minLength !== undefined || maxLength !== undefined) {
-    const length = [...text].length;
-    if (length < (minLength ?? length) || length > (maxLength ?? length)) return false;
-  }
   const [format, pattern] = [formatPattern(facets), runPattern(facets)];
   if (format !== undefined && !new RegExp(format, 'u').test(text)) return false;
   return pattern === undefined || !isShort(text) || new RegExp(pattern, 'u').test(text);
 }
 
-function isWithin({ bounds: { least, most, above, below }, step }: AcceptsNumber, value: Numeric): boolean {
-  return (
-    (least === undefined || value >= least) &&
-    (most === undefined || value <= most.elevated) &&
-    (above === undefined || value > above) &&
-    (below === undefined || value < below) &&
-    (step === undefined || isMultiple(value, step))
-  );
-}
-
 function isListed({ values, form }: AcceptsEnum, text: string): boolean {
   return values.some(({ value }) => value === text) || (form !== undefined && hasOpenForm(text, form.parts));
-}
-
-function fitsArray({ items, count, unique }: AcceptsArray, value: readonly Plain[]): boolean {
-  const { length } = value;
-  if (length < (count.least ?? length) || length > (count.most ?? length)) return false;
-  if (unique && value.some((one, index) => value.slice(0, index).some((other) => isSame(one, other)))) return false;
-  return value.every((item) => fits(items, item));
 }
 
 type PlainObject = { readonly [key: string]: Plain };

@@ -1,6 +1,8 @@
+import type { Bounds } from '../catalogue/model/type-model.ts';
 import { perPair } from '../lib/per-pair.ts';
+import { isAnyText } from './accepts.ts';
 import { isContainer } from './inner-accepts.ts';
-import type { Accepts, AcceptsArray, AcceptsNumber, Count, FlatForms, FlatText } from './shape.ts';
+import type { Accepts, AcceptsArray, AcceptsNumber, FlatForms, FlatText } from './shape.ts';
 
 const rememberedForms = perPair<readonly string[], Accepts, Accepts>();
 
@@ -44,11 +46,12 @@ function inside(accepts: Accepts, inner: (one: Accepts) => Accepts, separators: 
 }
 
 /** The other forms of an array of texts or numbers; undefined if there are none. */
-function flatFormsOf({ items, count, unique }: AcceptsArray, separators: readonly string[]): FlatForms | undefined {
+function flatFormsOf({ items, bounds }: AcceptsArray, separators: readonly string[]): FlatForms | undefined {
   const kinds = scalarsOf(items);
   if (kinds === undefined) return undefined;
-  const item = allowsOne(count) ? kinds.filter((one) => one.kind !== 'text' && one.kind !== 'enum') : [];
-  const text = unique ? undefined : flatText(kinds, count, separators);
+  const item = allowsOne(bounds) ? kinds.filter((one) => one.kind !== 'text' && one.kind !== 'enum') : [];
+  const isTold = Object.keys(bounds).every((name) => name === 'minItems' || name === 'maxItems');
+  const text = isTold ? flatText(kinds, bounds, separators) : undefined;
   return item.length === 0 && text === undefined ? undefined : { item, ...(text === undefined ? {} : { text }) };
 }
 
@@ -63,23 +66,23 @@ function scalarsOf(items: Accepts): readonly Accepts[] | undefined {
   return areScalars ? kinds : undefined;
 }
 
-const anyText: Accepts = { kind: 'text', meaning: 'string', subtypes: [], facets: {} };
+const anyText: Accepts = { kind: 'text', meaning: 'string', subtypes: [], facets: {}, bounds: {} };
 const anyNumber: Accepts = { kind: 'number', meaning: 'number', whole: false, bounds: {}, extra: [] };
 
-function allowsOne({ least, most }: Count): boolean {
+function allowsOne({ minItems: least, maxItems: most }: Bounds): boolean {
   return (least === undefined || least <= 1) && (most === undefined || most >= 1);
 }
 
 /** The texts that join at least one item; undefined if one regular expression cannot tell them from other texts. */
-function flatText(kinds: readonly Accepts[], count: Count, separators: readonly string[]): FlatText | undefined {
-  const { least = 0, most } = count;
+function flatText(kinds: readonly Accepts[], bounds: Bounds, separators: readonly string[]): FlatText | undefined {
+  const { minItems: least = 0, maxItems: most } = bounds;
   if (typeof least !== 'number' || typeof most === 'bigint' || (most !== undefined && most < Math.max(least, 1))) {
     return undefined;
   }
   const [apart, other] = [classOf(separators), classOf(separators, true)];
   const times = `{${Math.max(least, 1)},${most ?? ''}}`;
   const isCounted = least > 1 || most !== undefined;
-  if (kinds.some(isAnyText)) {
+  if (kinds.some((one) => one.kind === 'text' && isAnyText(one))) {
     return { pattern: isCounted ? joined(`${other}+`, apart, times) : other };
   }
   const [number, ...further] = kinds.flatMap((one) => (one.kind === 'number' ? [one] : []));
@@ -100,10 +103,6 @@ function joined(piece: string, apart: string, times: string): string {
   return `^${apart}*(?:${piece}(?:${apart}+|$))${times === '{1,}' ? '+' : times}$`;
 }
 
-function isAnyText(accepts: Accepts): boolean {
-  return accepts.kind === 'text' && Object.keys(accepts.facets).length === 0;
-}
-
 /** The listed texts that are not numerals and contain no separator; undefined if other texts are accepted as well. */
 function wordsIn(
   kinds: readonly Accepts[],
@@ -118,9 +117,8 @@ function wordsIn(
 }
 
 /** A regular expression for the accepted numbers; undefined if the digits alone do not tell which numbers are accepted. */
-function numeralPattern({ whole, bounds, step }: AcceptsNumber): string | undefined {
-  const { least, most, above, below } = bounds;
-  if (step !== undefined || most !== undefined || above !== undefined || below !== undefined) return undefined;
+function numeralPattern({ whole, bounds: { minimum: least, ...others } }: AcceptsNumber): string | undefined {
+  if (Object.keys(others).length > 0) return undefined;
   if (least === undefined) return whole ? '-?[0-9]+' : '-?[0-9]+(?:\\.[0-9]+)?';
   if (!whole || (least !== 0 && least !== 1)) return undefined;
   return least === 0 ? '[0-9]+' : '0*[1-9][0-9]*';

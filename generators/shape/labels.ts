@@ -1,3 +1,4 @@
+import { checkLabels } from '../catalogue/keys/bounds.ts';
 import { plainFacts } from '../catalogue/keys/plain-facts.ts';
 import type { Phrase } from './phrase.ts';
 
@@ -21,7 +22,7 @@ export const labels = {
   default: { label: 'Default', inLine: 'default ' },
   refuseddefault: { label: 'Default', inLine: 'default ' },
   bounds: { label: 'Bounds', inLine: '' },
-  step: { label: 'Multiple of', inLine: 'a multiple of ' },
+  ...checkLabels,
   length: { label: 'Length', inLine: '' },
   matches: { label: 'Matches', inLine: 'matches ' },
   expected: { label: 'Must be', inLine: 'must be ' },

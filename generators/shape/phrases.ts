@@ -1,25 +1,19 @@
 import type { Citation, Plain } from '../catalogue/model/facts.ts';
 import type { ValueSet } from '../catalogue/model/parameter-model.ts';
 import { bareTypes, isBare, numberTypes, textTypes } from '../catalogue/model/type-kinds.ts';
-import type { Value } from '../catalogue/model/type-model.ts';
+import type { Bounds, Value } from '../catalogue/model/type-model.ts';
 import { exactJson } from '../lib/json.ts';
 import type { Numeric } from '../lib/numbers.ts';
 import { isEmptyArray } from './accepts.ts';
+import { checkedBounds, mostOf } from './bound-values.ts';
 import { enumOf } from './main-value.ts';
 import { code, codes, join, listed, type NameKind, nameOf, type Phrase, type Piece, value, values } from './phrase.ts';
-import type {
-  Accepts,
-  AcceptsArray,
-  AcceptsEnum,
-  AcceptsObject,
-  AcceptsText,
-  Bounds,
-  ByRights,
-  Several,
-} from './shape.ts';
+import type { Accepts, AcceptsArray, AcceptsEnum, AcceptsObject, AcceptsText, ByRights, Several } from './shape.ts';
 
 /** "1 to 500, or 5000 with elevated rights", "at least 1", "greater than 0 and less than 360"; empty if there are no bounds. */
-export function boundsPhrase({ least, most, above, below }: Bounds): Phrase {
+export function boundsPhrase(bounds: Bounds): Phrase {
+  const { minimum: least, exclusiveMinimum: above, exclusiveMaximum: below } = bounds;
+  const most = mostOf(bounds);
   const parts: Phrase[] = [];
   if (least !== undefined && most) parts.push([`${least} to `, ...mostPhrase(most)]);
   else if (least !== undefined) parts.push([`at least ${least}`]);
@@ -33,8 +27,17 @@ export function boundsPhrase({ least, most, above, below }: Bounds): Phrase {
 export function withinPhrase(bounds: Bounds): Phrase {
   const phrase = boundsPhrase(bounds);
   if (phrase.length === 0) return [];
-  if (bounds.least !== undefined && bounds.most) return [' from ', ...phrase];
-  return [bounds.least === undefined && !bounds.most ? ' ' : ' of ', ...phrase];
+  const { minimum, maximum } = bounds;
+  if (minimum !== undefined && maximum !== undefined) return [' from ', ...phrase];
+  return [minimum === undefined && maximum === undefined ? ' ' : ' of ', ...phrase];
+}
+
+/** The clauses for bounds that are tested by functions: " that is a multiple of 5". */
+export function checksPhrase(bounds: Bounds): Phrase {
+  return checkedBounds(bounds).flatMap(({ check, bound }): Phrase => {
+    const [before = '', after = ''] = check.clause.split('{}');
+    return [` ${before}`, value(bound), ...(after === '' ? [] : [after])];
+  });
 }
 
 /** "500, or 5000 with elevated rights"; `show` makes a piece of each number. */

@@ -4,7 +4,7 @@ import type { Interface, Resource } from '../catalogue/model/model.ts';
 import type { Location, Parameter } from '../catalogue/model/parameter-model.ts';
 import type { ParameterObject } from '../catalogue/model/parameter-objects.ts';
 import type { BareKind, NumberKind, TextKind } from '../catalogue/model/type-kinds.ts';
-import type { Scalar, TextFacets, Value } from '../catalogue/model/type-model.ts';
+import type { Bounds, Scalar, TextForm, Value } from '../catalogue/model/type-model.ts';
 import type { Place } from '../catalogue/sources/source.ts';
 import type { Numeric } from '../lib/numbers.ts';
 import type { Joining, PartNames } from './joining.ts';
@@ -87,15 +87,6 @@ export interface ByRights {
   readonly elevated: Numeric;
 }
 
-export interface Bounds {
-  readonly least?: Numeric;
-  readonly most?: ByRights;
-  /** A value is greater than this. */
-  readonly above?: Numeric;
-  /** A value is less than this. */
-  readonly below?: Numeric;
-}
-
 /** The description of one value that is accepted. */
 export type Accepts = AcceptsBase &
   (
@@ -107,7 +98,8 @@ export type Accepts = AcceptsBase &
         readonly kind: 'text';
         readonly meaning: TextKind;
         readonly subtypes: readonly string[];
-        readonly facets: TextFacets;
+        readonly facets: TextForm;
+        readonly bounds: Bounds;
       }
     /** `extra`: further namespaces, in addition to those of the site. */
     | {
@@ -115,8 +107,6 @@ export type Accepts = AcceptsBase &
         readonly meaning: NumberKind;
         readonly whole: boolean;
         readonly bounds: Bounds;
-        /** A value has to be a multiple of it. */
-        readonly step?: Numeric;
         readonly extra: readonly Numeric[];
       }
     /** Listed texts, and texts of the form of an open set. */
@@ -127,8 +117,7 @@ export type Accepts = AcceptsBase &
     | {
         readonly kind: 'array';
         readonly items: Accepts;
-        readonly count: Count;
-        readonly unique: boolean;
+        readonly bounds: Bounds;
         readonly flat?: FlatForms;
       }
     | {
@@ -139,6 +128,7 @@ export type Accepts = AcceptsBase &
         readonly patterns: readonly { readonly pattern: string; readonly accepts: Accepts }[];
         /** Further fields; `false` if there may be none, undefined if nothing is stated. */
         readonly others: Accepts | false | undefined;
+        readonly bounds: Bounds;
       }
     /** Any of at least two descriptions, none of which is of this kind. */
     | {
@@ -182,12 +172,6 @@ export interface Field {
   readonly parameter: Parameter;
   readonly required: boolean;
   readonly accepts: Accepts;
-}
-
-/** The limits of the number of items in an array; an undefined limit is not stated. */
-export interface Count {
-  readonly least?: Numeric;
-  readonly most?: Numeric;
 }
 
 export type AcceptsNumber = Accepts & { readonly kind: 'number' };

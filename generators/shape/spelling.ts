@@ -4,6 +4,7 @@ import { oncePerShared } from '../catalogue/model/digests.ts';
 import type { Interface } from '../catalogue/model/model.ts';
 import type { Location } from '../catalogue/model/parameter-model.ts';
 import { isNumeric, isWhole } from '../lib/numbers.ts';
+import { isAnyText } from './accepts.ts';
 import { withFlatForms } from './flat-lists.ts';
 import type { Joining, Numbers } from './joining.ts';
 import type { Accepts, Member, Written } from './shape.ts';
@@ -90,9 +91,10 @@ export function acceptedAsWritten(accepts: Accepts, location: Location | undefin
 const numerals = ['0', '1', '2', '7', '10', '99', '123', '2026', '4096', '65537', '1234567890', String(2 ** 53)];
 
 /** Whether a text in a path may be any whole number from 0 on, judged by samples. */
-function takesNumbers({ kind, pattern, ...accepts }: Accepts): boolean {
+function takesNumbers(accepts: Accepts): boolean {
+  const { kind, pattern } = accepts;
   if (kind !== 'text' || pattern === undefined || !isRun(pattern)) return false;
-  const isUnstated = 'facets' in accepts && Object.keys(accepts.facets).length === 0 && accepts.set === undefined;
+  const isUnstated = isAnyText(accepts) && accepts.set === undefined;
   const expression = new RegExp(`^(?:${pattern})$`, 'u');
   return isUnstated && !accepts.alternatives && numerals.every((text) => expression.test(text));
 }

@@ -29,13 +29,13 @@ function wholeObject({ kinds, added }: ResultObject): AcceptsObject {
     const before = fields.get(name);
     fields.set(name, before ? { ...before, accepts: either(before.accepts, field.accepts) } : field);
   }
-  return { kind: 'object', fields: [...fields.values()], patterns: [], others: undefined };
+  return { kind: 'object', fields: [...fields.values()], patterns: [], others: undefined, bounds: {} };
 }
 
 function wholeField({ parameter, accepts, object }: ResultField): Field {
   if (!object) return { parameter, required: false, accepts: optional(accepts) };
   const whole = wholeObject(object);
-  const value: Accepts = accepts.kind === 'array' ? { kind: 'array', items: whole, count: {}, unique: false } : whole;
+  const value: Accepts = accepts.kind === 'array' ? { kind: 'array', items: whole, bounds: {} } : whole;
   return { parameter, required: false, accepts: value };
 }
 

@@ -24,16 +24,6 @@ export function matching(expression: RegExp) {
   return z.refine<string>((text) => !isRunOn(text) || expression.test(text), `Supply text that matches ${expression}`);
 }
 
-/** Checks that a number is a multiple. Within the precision of binary fractions, 0.3 is a multiple of 0.1; steps such as 0.5 are exact. */
-export function multipleOf(step: number) {
-  const isMultiple = (value: number): boolean => {
-    if (Number.isInteger(step * 2 ** 20)) return value % step === 0;
-    const quotient = value / step;
-    return Math.abs(quotient - Math.round(quotient)) <= 2 * Number.EPSILON * Math.abs(quotient);
-  };
-  return z.refine<number>(isMultiple, `Supply a multiple of ${step}`);
-}
-
 /** A text that two values share only if they are equal. */
 export function canonicalText(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);

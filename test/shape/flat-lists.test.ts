@@ -4,12 +4,12 @@ import type { Accepts, AcceptsArray, FlatForms } from '../../generators/shape/sh
 
 // One item in place of an array, and a text that joins items: what types, validators and schemas accept where a server splits texts.
 
-const text: Accepts = { kind: 'text', meaning: 'string', subtypes: [], facets: {} };
+const text: Accepts = { kind: 'text', meaning: 'string', subtypes: [], facets: {}, bounds: {} };
 const integer: Accepts = { kind: 'number', meaning: 'integer', whole: true, bounds: {}, extra: [] };
 const states: Accepts = { kind: 'enum', values: [{ value: 'new' }, { value: 'a.b' }, { value: 'has space' }] as never };
 
 function flat(items: Accepts, more: Partial<AcceptsArray> = {}): FlatForms | undefined {
-  const array = withFlatForms({ kind: 'array', items, count: {}, unique: false, ...more }, [',', ' ']);
+  const array = withFlatForms({ kind: 'array', items, bounds: {}, ...more }, [',', ' ']);
   return array.kind === 'array' ? array.flat : undefined;
 }
 
@@ -36,7 +36,7 @@ it('joins whole numbers in digits, and takes one of them alone', () => {
 });
 
 it('knows of bounds what digits can tell, and joins no numbers with others', () => {
-  const from = (least: number): Accepts => ({ ...integer, bounds: { least } }) as Accepts;
+  const from = (minimum: number): Accepts => ({ ...integer, bounds: { minimum } }) as Accepts;
   expect(joinedIn(from(1), ['1,20', '0', '00', '-1', '007'])).toEqual(['1,20', '007']);
   expect(joinedIn(from(0), ['0', '-1'])).toEqual(['0']);
   expect(flat(from(5))).toEqual({ item: [from(5)] });
@@ -44,15 +44,15 @@ it('knows of bounds what digits can tell, and joins no numbers with others', () 
 
 it('counts the items of a text as it counts those of an array', () => {
   const texts = ['1', '1,2', '1,2,3', '1,2,3,4'];
-  expect(joinedIn(integer, texts, { count: { least: 2, most: 3 } })).toEqual(['1,2', '1,2,3']);
-  expect(flat(integer, { count: { least: 2, most: 3 } })?.item).toEqual([]);
-  expect(flat(text, { unique: true })).toBeUndefined();
+  expect(joinedIn(integer, texts, { bounds: { minItems: 2, maxItems: 3 } })).toEqual(['1,2', '1,2,3']);
+  expect(flat(integer, { bounds: { minItems: 2, maxItems: 3 } })?.item).toEqual([]);
+  expect(flat(text, { bounds: { uniqueItems: true } })).toBeUndefined();
 });
 
 it('leaves alone what is no array of texts or numbers, and what a shared set names', () => {
   expect(flat({ kind: 'boolean' })).toBeUndefined();
   expect(flat({ ...text, facets: { format: 'email' } } as Accepts)).toBeUndefined();
-  const named: Accepts = { kind: 'array', items: text, count: {}, unique: false, set: 'NAMES' };
+  const named: Accepts = { kind: 'array', items: text, bounds: {}, set: 'NAMES' };
   expect(withFlatForms(named, [','])).toBe(named);
 });
 

@@ -85,9 +85,9 @@ describe('what a member accepts', () => {
     });
   });
 
-  it('has both numbers of a bound by rights, and of a count where one of them is not stated', () => {
+  it('has the greatest number for elevated rights beside the ordinary one, and both of a count where one is not stated', () => {
     expect(member(wiki, 'pages', 'limit').accepts).toMatchObject({
-      bounds: { least: 1, most: { ordinary: 500, elevated: 5000 } },
+      bounds: { minimum: 1, maximum: 500, highMaximum: 5000 },
     });
     expect(member(wiki, 'pages', 'few').several).toEqual({ most: { ordinary: 50, elevated: 500 }, duplicates: false });
   });

@@ -122,10 +122,32 @@ export function boundsOfKind(kind: string): typeof boundRows {
   return boundRows.filter(([, { of }]) => of.some((one) => one === kind));
 }
 
+/** The extension that states a key in schemas; undefined if they have a keyword of its name. */
+export function extensionOf(name: BoundName): string | undefined {
+  const row: BoundKey = boundKeys[name];
+  return row.extension;
+}
+
+/** The keywords of schemas for values of a kind of type. */
+export function boundKeywords(kind: NarrowedKind): readonly Exclude<BoundName, 'highMaximum'>[] {
+  const names = boundsOfKind(kind).flatMap(([name, { extension }]) => (extension === undefined ? [name] : []));
+  return names as Exclude<BoundName, 'highMaximum'>[];
+}
+
 /** The keys that are tested by a function. */
 export type CheckedName = {
   [Name in BoundName]: Rows[Name] extends { readonly check: Check } ? Name : never;
 }[BoundName];
+
+/** The functions that test values. */
+export type CheckFunction = Rows[CheckedName]['check']['name'];
+
+export const checkFunctions = boundRows.flatMap(([, { check }]) => (check ? [check.name as CheckFunction] : []));
+
+/** The labels of the facts about bounds that are tested by functions, by the key. */
+export const checkLabels = Object.fromEntries(
+  boundRows.flatMap(([name, { check }]) => (check ? [[name, check] as const] : [])),
+) as unknown as Readonly<Record<CheckedName, { readonly label: string; readonly inLine: string }>>;
 
 const schemas: Readonly<Record<BoundKey['value'], (description: string) => JsonSchema>> = {
   number: (description) => number('number', description),

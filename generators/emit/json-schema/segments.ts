@@ -64,7 +64,7 @@ function numberSegment({ whole, bounds }: AcceptsNumber, { integer, number }: Nu
   const within = whole && isOfDigits(form) ? wholeNumbersWithin(bounds) : undefined;
   if (within !== undefined) return numberText(form, [`(?=(?:${within})${context.end})`], context);
   // Refuses negative numbers. A zero may have a sign, and a number with an exponent may be zero.
-  return numberText(form, (bounds.least ?? -1) >= 0 ? [`(?!-[\\d.]*[1-9][\\d.]*${context.end})`] : [], context);
+  return numberText(form, (bounds.minimum ?? -1) >= 0 ? [`(?!-[\\d.]*[1-9][\\d.]*${context.end})`] : [], context);
 }
 
 /** A number in a form. A form with more than digits might match a text in several ways, so that it becomes a lookahead. */
@@ -83,8 +83,8 @@ function constantsSegment(values: (Accepts & { readonly kind: 'constants' })['va
   return numberText(numbers.integer, [`(?=(?:${listedNumbers(listed)})${context.end})`], context);
 }
 
-function textSegment({ facets }: AcceptsText, { character, within }: Context): Segment {
-  const { minLength = 0, maxLength = '' } = facets;
+function textSegment({ facets, bounds }: AcceptsText, { character, within }: Context): Segment {
+  const { minLength = 0, maxLength = '' } = bounds;
   const isCounted = minLength > 0 || maxLength !== '';
   return {
     whole: `${character}${isCounted ? `{${minLength},${maxLength}}` : '*'}`,

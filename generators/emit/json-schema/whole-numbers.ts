@@ -1,5 +1,6 @@
+import type { Bounds } from '../../catalogue/model/type-model.ts';
 import { isWhole, type Numeric } from '../../lib/numbers.ts';
-import type { Bounds } from '../../shape/shape.ts';
+import { widest } from '../../shape/bound-values.ts';
 
 /** Samples that show whether a form of whole numbers allows more than a sign and digits. */
 const otherNumerals = ['1.', '1.0', '.0', '1e1', ' 1', '1 ', '0x1', '1,000', '1_0'];
@@ -35,7 +36,7 @@ function alternatives(all: readonly string[]): string {
   return all.length === 0 ? '(?!)' : all.join('|');
 }
 
-function lowest({ least, above }: Bounds): bigint | undefined {
+function lowest({ minimum: least, exclusiveMinimum: above }: Bounds): bigint | undefined {
   const all = [
     ...(least === undefined ? [] : [rounded(least, Math.ceil)]),
     ...(above === undefined ? [] : [rounded(above, Math.floor) + 1n]),
@@ -43,9 +44,10 @@ function lowest({ least, above }: Bounds): bigint | undefined {
   return all.reduce<bigint | undefined>(greater, undefined);
 }
 
-function highest({ most, below }: Bounds): bigint | undefined {
+function highest(bounds: Bounds): bigint | undefined {
+  const { maximum: most, exclusiveMaximum: below } = widest(bounds);
   const all = [
-    ...(most === undefined ? [] : [rounded(most.elevated, Math.floor)]),
+    ...(most === undefined ? [] : [rounded(most, Math.floor)]),
     ...(below === undefined ? [] : [rounded(below, Math.ceil) - 1n]),
   ];
   return all.reduce<bigint | undefined>((one, other) => (one === undefined || other < one ? other : one), undefined);

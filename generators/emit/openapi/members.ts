@@ -199,6 +199,7 @@ export function pathParameter(
           meaning: 'string',
           subtypes: [],
           facets: {},
+          bounds: {},
           ...(pattern === undefined ? {} : { pattern }),
         });
   const description = member ? memberDescription(member, owner, context) : { facts: [notAnArgument] };

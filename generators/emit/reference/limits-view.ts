@@ -5,10 +5,11 @@ import { addTo, getOrMake } from '../../lib/add-to.ts';
 import { exactJson } from '../../lib/json.ts';
 import { greatest } from '../../lib/numbers.ts';
 import { acceptsOfType, isBounded, severalOf } from '../../shape/accepts.ts';
+import { mostOf } from '../../shape/bound-values.ts';
 import { itemOf } from '../../shape/main-value.ts';
 import type { Phrase } from '../../shape/phrase.ts';
-import { boundsPhrase, mostPhrase, valuePhrase } from '../../shape/phrases.ts';
-import type { AcceptsNumber, Bounds } from '../../shape/shape.ts';
+import { mostPhrase, valuePhrase } from '../../shape/phrases.ts';
+import type { AcceptsNumber, ByRights } from '../../shape/shape.ts';
 import { footView } from '../../view/notes.ts';
 import { count } from './formatting.ts';
 import { itemsByUnit } from './items.ts';
@@ -22,14 +23,14 @@ import { notesAbout, useView } from './uses.ts';
 /** A parameter that is a number, or whose items are numbers. */
 interface NumberItem {
   readonly isLimit: boolean;
-  readonly most: Bounds['most'];
+  readonly most: ByRights | undefined;
   /** Undefined if the number has no bounds. */
   readonly row: BoundsRow | undefined;
 }
 
 /** The parameters of an owner that take several values, with the same limit on their number. */
 interface SeveralItem {
-  readonly most: Bounds['most'];
+  readonly most: ByRights | undefined;
   readonly number: number;
   readonly use: UseView;
 }
@@ -81,19 +82,19 @@ function numberItem(page: Page, owner: Owner, parameter: Parameter): NumberItem 
   if (number.kind !== 'number') return undefined;
   return {
     isLimit: number.meaning === 'limit',
-    most: number.bounds.most,
+    most: mostOf(number.bounds),
     row: isBounded(number) ? boundsRow(page, owner, parameter, number) : undefined,
   };
 }
 
 function boundsRow(page: Page, owner: Owner, parameter: Parameter, number: AcceptsNumber): BoundsRow {
   const { label, target, fact } = owner;
-  const { least, most } = number.bounds;
+  const most = mostOf(number.bounds);
   const set = parameter.type.set ?? number.set ?? parameter.set;
   return {
     owner: linkTo(page, label, target),
     parameter: parameterLinks(page, fact, [parameter.name]),
-    least,
+    least: number.bounds.minimum,
     most: most?.ordinary,
     elevated: most && most.elevated !== most.ordinary ? most.elevated : undefined,
     default: parameter.default && page.text(valuePhrase(parameter.default.stated)),
@@ -104,7 +105,7 @@ function boundsRow(page: Page, owner: Owner, parameter: Parameter, number: Accep
 const unstated: Phrase = ['a number of values that is not stated'];
 
 function severalItems(page: Page, owner: Owner): SeveralItem[] {
-  const byCount = new Map<string, { readonly most: Bounds['most']; readonly names: string[] }>();
+  const byCount = new Map<string, { readonly most: ByRights | undefined; readonly names: string[] }>();
   for (const { name, multi } of owner.parameters) {
     const several = severalOf(multi);
     if (!several) continue;
@@ -118,7 +119,7 @@ function severalItems(page: Page, owner: Owner): SeveralItem[] {
   }));
 }
 
-function keyOf(most: Bounds['most']): string {
+function keyOf(most: ByRights | undefined): string {
   return exactJson(most ?? null);
 }
 
@@ -129,7 +130,10 @@ function multipleViews(page: Page, items: readonly SeveralItem[]): LimitsView['m
     const [{ most } = { most: undefined }] = alike;
     const number = alike.reduce((sum, item) => sum + item.number, 0);
     return {
-      says: page.sentence([...(most ? boundsPhrase({ most }) : unstated), `, in ${count(number, 'parameter')}`]),
+      says: page.sentence([
+        ...(most ? ['at most ', ...mostPhrase(most)] : unstated),
+        `, in ${count(number, 'parameter')}`,
+      ]),
       uses: alike.map(({ use }) => use),
     };
   });

@@ -30,7 +30,10 @@ export function broughtFields(fields: readonly ResultField[], adding?: AddingMod
     const shown: Accepts = object ? { kind: 'unknown' } : withBringing(accepts, nameOf);
     return { parameter: { ...parameter, contexts: keysOf(broughtBy ?? [], (name) => name) }, required, accepts: shown };
   });
-  return presenceFields([{ kind: 'object', fields: withKeys, patterns: [], others: undefined }], [anyRequest]);
+  return presenceFields(
+    [{ kind: 'object', fields: withKeys, patterns: [], others: undefined, bounds: {} }],
+    [anyRequest],
+  );
 }
 
 /** The fields inside the answer of a module that is no object. */

@@ -8,6 +8,7 @@ import requestPairs from '../../../templates/validators/response/request-pairs.j
 import responseValidator from '../../../templates/validators/response/response-validator.js?raw';
 import standardValidator from '../../../templates/validators/response/standard-validator.js?raw';
 import results from '../../../templates/validators/results.d.ts?raw';
+import checks from '../../../templates/validators/runtime/checks.js?raw';
 import core from '../../../templates/validators/runtime/core.js?raw';
 import either from '../../../templates/validators/runtime/either.js?raw';
 import facets from '../../../templates/validators/runtime/facets.js?raw';
@@ -25,7 +26,7 @@ import { separatorsSource } from '../validators/runtime.ts';
 
 const ofRoutes = [presence, refused, bodies, standardValidator, responseValidator];
 const ofModules = [presence, refused, requestPairs, answerFields, standardValidator, answerValidator];
-const ofValues = [core, text, ownNames, lists, path, uploads, either, facets, items, fields];
+const ofValues = [core, text, ownNames, lists, path, uploads, either, checks, facets, items, fields];
 
 /** The names that the run time exports besides that of the validators of requests. */
 export const runtimeNames: readonly string[] = [...new Set([...ofRoutes, ...ofModules].flatMap(exportedNames))];

@@ -1,11 +1,14 @@
+import { type BoundName, extensionOf } from '../../catalogue/keys/bounds.ts';
 import { longestPathText } from '../../catalogue/model/path-text.ts';
+import type { Bounds } from '../../catalogue/model/type-model.ts';
+import { merged } from '../../lib/json.ts';
 import { isEmptyArray } from '../../shape/accepts.ts';
+import { widest } from '../../shape/bound-values.ts';
 import { fits } from '../../shape/fits.ts';
 import type {
   Accepts,
   AcceptsArray,
   AcceptsEnum,
-  AcceptsNumber,
   AcceptsObject,
   AcceptsText,
   Field,
@@ -13,7 +16,7 @@ import type {
 } from '../../shape/shape.ts';
 import { isRun, patternsOf } from '../../shape/text-patterns.ts';
 import { defaultKeywords } from './default-keywords.ts';
-import { typeFacts } from './fact-extensions.ts';
+import { boundFacts, typeFacts } from './fact-extensions.ts';
 import { patternOf } from './patterns.ts';
 import type { Schema } from './schema.ts';
 
@@ -22,7 +25,7 @@ export function acceptsSchema(accepts: Accepts): Schema {
   const { set } = accepts;
   const schema: Schema =
     set === undefined
-      ? { ...keywordsOf(accepts), facts: typeFacts(accepts) }
+      ? { ...keywordsOf(accepts), facts: merged(typeFacts(accepts), boundFacts(accepts)) }
       : { reference: { kind: 'set', name: set } };
   return { ...schema, ...pathKeywords(accepts) };
 }
@@ -58,7 +61,7 @@ function keywordsOfKind(accepts: Accepts): Schema {
     case 'text':
       return textKeywords(accepts);
     case 'number':
-      return numberKeywords(accepts);
+      return { type: accepts.whole ? 'integer' : 'number', ...boundKeywords(accepts.bounds) };
     case 'enum':
       return enumKeywords(accepts);
     case 'array':
@@ -71,46 +74,33 @@ function keywordsOfKind(accepts: Accepts): Schema {
 }
 
 /** Writes the pattern of a format beside the name of the format, as few tools check formats, and each in its own way. */
-function textKeywords({ facets }: AcceptsText): Schema {
-  const { format, minLength, maxLength } = facets;
+function textKeywords({ facets, bounds }: AcceptsText): Schema {
+  const { format } = facets;
   const [pattern, ...others] = patternsOf(facets);
   return {
     type: 'string',
     ...(format === undefined ? {} : { format }),
-    ...(minLength === undefined ? {} : { minLength }),
-    ...(maxLength === undefined ? {} : { maxLength }),
+    ...boundKeywords(bounds),
     ...(pattern === undefined ? {} : { pattern }),
     // Without `type`, tools that generate types accept any value for this part.
     ...(others.length === 0 ? {} : { allOf: others.map((other) => ({ type: 'string', pattern: other })) }),
   };
 }
 
-function numberKeywords({ whole, bounds: { least, most, above, below }, step }: AcceptsNumber): Schema {
-  return {
-    type: whole ? 'integer' : 'number',
-    ...(least === undefined ? {} : { minimum: least }),
-    ...(most === undefined ? {} : { maximum: most.elevated }),
-    ...(above === undefined ? {} : { exclusiveMinimum: above }),
-    ...(below === undefined ? {} : { exclusiveMaximum: below }),
-    ...(step === undefined ? {} : { multipleOf: step }),
-  };
+/** The bounds that have a keyword of their name. */
+function boundKeywords(bounds: Bounds): Schema {
+  const stated = Object.entries(widest(bounds));
+  return Object.fromEntries(stated.filter(([name]) => extensionOf(name as BoundName) === undefined));
 }
 
 function arrayKeywords(accepts: AcceptsArray): Schema {
-  const {
-    items,
-    count: { least, most },
-    unique,
-    flat,
-  } = accepts;
+  const { items, bounds, flat } = accepts;
   return {
     type: 'array',
     // Tools that generate types ignore counts, and would make an array of anything.
     ...(isEmptyArray(accepts) ? { enum: [[]] } : {}),
     items: acceptsSchema(items),
-    ...(least === undefined ? {} : { minItems: least }),
-    ...(most === undefined ? {} : { maxItems: most }),
-    ...(unique ? { uniqueItems: true } : {}),
+    ...boundKeywords(bounds),
     ...(flat ? { inPlace: flatSchemas(flat) } : {}),
   };
 }
@@ -120,7 +110,7 @@ function flatSchemas({ item, text }: FlatForms): readonly Schema[] {
   return [...item.map(acceptsSchema), ...(text ? [{ type: 'string', pattern: text.pattern } as const] : [])];
 }
 
-function objectKeywords({ fields, patterns, others }: AcceptsObject): Schema {
+function objectKeywords({ fields, patterns, others, bounds }: AcceptsObject): Schema {
   const required = fields.flatMap((field) => (field.required ? [field.parameter.name] : []));
   const run = patterns.filter(({ pattern }) => isRun(pattern));
   return {
@@ -137,6 +127,7 @@ function objectKeywords({ fields, patterns, others }: AcceptsObject): Schema {
       : others === false
         ? { closed: true }
         : { additionalProperties: acceptsSchema(others) }),
+    ...boundKeywords(bounds),
   };
 }
 
@@ -184,9 +175,9 @@ function pathKeywords(accepts: Accepts): Schema {
       ...(accepts.orNumber ? { inPlace: [number] } : {}),
     };
   }
-  const { least = -1 } = accepts.bounds;
+  const { minimum = -1 } = accepts.bounds;
   const expression = new RegExp(pattern, 'u');
-  return least >= 0 || negative.some((text) => expression.test(text)) ? {} : { minimum: 0 };
+  return minimum >= 0 || negative.some((text) => expression.test(text)) ? {} : { minimum: 0 };
 }
 
 /** Anchors a regular expression, so that it matches whole texts only. */

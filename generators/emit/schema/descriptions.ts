@@ -1,3 +1,4 @@
+import { type CheckedName, checkLabels, extensionOf } from '../../catalogue/keys/bounds.ts';
 import { isContainer } from '../../shape/inner-accepts.ts';
 import type { FactCode, StatedFact } from '../../shape/labels.ts';
 import { code, type Phrase, prose } from '../../shape/phrase.ts';
@@ -27,6 +28,8 @@ export function descriptionText({ purpose, facts }: Description): string {
   return sentences([...(purpose === undefined ? [] : [[prose(purpose)]]), ...facts], lineStyle);
 }
 
+const checkedByKeyword = (Object.keys(checkLabels) as CheckedName[]).filter((name) => extensionOf(name) === undefined);
+
 /** The facts that keywords or the description of the whole object state. */
 const leftOut: ReadonlySet<FactCode> = new Set([
   'stated',
@@ -40,7 +43,7 @@ const leftOut: ReadonlySet<FactCode> = new Set([
   'required',
   'together',
   'from',
-  'step',
+  ...checkedByKeyword,
   'length',
   'count',
   'alternatives',

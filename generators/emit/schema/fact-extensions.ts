@@ -1,13 +1,15 @@
+import { type BoundName, extensionOf } from '../../catalogue/keys/bounds.ts';
 import { statedValue } from '../../catalogue/keys/plain-fact-values.ts';
 import { plainFactRows } from '../../catalogue/keys/plain-facts.ts';
 import type { Decision } from '../../catalogue/model/constraints.ts';
 import type { Fact } from '../../catalogue/model/facts.ts';
 import type { OnServers } from '../../catalogue/model/model.ts';
 import type { Applicability, Multi, Parameter, ValueSet } from '../../catalogue/model/parameter-model.ts';
-import type { Value } from '../../catalogue/model/type-model.ts';
+import type { Bounds, Value } from '../../catalogue/model/type-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, unlessEmpty } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
-import type { Accepts, Bounds } from '../../shape/shape.ts';
+import { boundsIn } from '../../shape/bound-values.ts';
+import type { Accepts } from '../../shape/shape.ts';
 
 /**
  * Makes the extensions for the sources of a fact, the readings that it rests on, its servers, and the attributes that the format does not
@@ -53,11 +55,17 @@ export function typeFacts(accepts: Accepts): JsonMap {
   return jsonMap<Json>({ 'x-catalpa-type': accepts.meaning, ...ofKind });
 }
 
-function limitsFact({ most }: Bounds): JsonMap {
-  return jsonMap({
-    maximum: most?.ordinary,
-    highMaximum: most?.elevated === most?.ordinary ? undefined : most?.elevated,
+function limitsFact({ maximum, highMaximum }: Bounds): JsonMap {
+  return jsonMap({ maximum, highMaximum });
+}
+
+/** Makes the extensions for the bounds that have no keyword. */
+export function boundFacts(accepts: Accepts): JsonMap {
+  const stated = Object.entries(boundsIn(accepts)).flatMap(([name, bound]): [string, Json][] => {
+    const extension = extensionOf(name as BoundName);
+    return extension === undefined ? [] : [[extension, bound]];
   });
+  return new Map(stated);
 }
 
 function replacementsFact(values: readonly Value[]): JsonMap {

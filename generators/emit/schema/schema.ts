@@ -1,6 +1,6 @@
-import type { Scalar } from '../../catalogue/model/type-model.ts';
+import { boundKeywords } from '../../catalogue/keys/bounds.ts';
+import type { Bounds, Scalar } from '../../catalogue/model/type-model.ts';
 import { type Json, type JsonMap, keepText } from '../../lib/json.ts';
-import type { Numeric } from '../../lib/numbers.ts';
 import { perPair } from '../../lib/per-pair.ts';
 import type { Description } from './descriptions.ts';
 
@@ -25,7 +25,7 @@ export type Reference =
   | { readonly kind: 'grouped'; readonly group: string; readonly name: string };
 
 /** A schema before it is written in a dialect: the restrictions on values, and the annotations. */
-export interface Schema {
+export interface Schema extends Omit<Bounds, 'highMaximum'> {
   readonly reference?: Reference;
   /** A schema that the catalogue states itself, as JSON Schema 2020-12. */
   readonly stated?: JsonMap;
@@ -46,19 +46,9 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly not?: Schema;
-  readonly minLength?: Numeric;
-  readonly maxLength?: Numeric;
   readonly pattern?: string;
-  readonly minimum?: Numeric;
-  readonly maximum?: Numeric;
-  readonly exclusiveMinimum?: Numeric;
-  readonly exclusiveMaximum?: Numeric;
-  readonly multipleOf?: Numeric;
   readonly items?: Schema;
   readonly contains?: Schema;
-  readonly minItems?: Numeric;
-  readonly maxItems?: Numeric;
-  readonly uniqueItems?: boolean;
   readonly properties?: ReadonlyMap<string, Schema>;
   readonly patternProperties?: ReadonlyMap<string, Schema>;
   readonly required?: readonly string[];
@@ -98,20 +88,12 @@ export interface Dialect {
 }
 
 /** The keywords about texts and numbers, in the order in which they are written. */
-const plainKeywords = [
-  'minLength',
-  'maxLength',
-  'pattern',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-] as const;
-const countKeywords = ['minItems', 'maxItems', 'uniqueItems'] as const;
+const plainKeywords = [...boundKeywords('string'), 'pattern', ...boundKeywords('integer')] as const;
+const countKeywords = boundKeywords('array');
+const sizeKeywords = boundKeywords('object');
 
 /** The keywords that apply to values of the type, and not to values that are accepted in its place. */
-const ownKeywords = ['type', 'format', 'items', ...plainKeywords, ...countKeywords] as const;
+const ownKeywords = ['type', 'format', 'items', ...plainKeywords, ...countKeywords, ...sizeKeywords] as const;
 
 /** Moves the keywords of the type into one of several alternatives, beside the schemas that are accepted in its place. */
 function withAlternatives({ inPlace = [], ...schema }: Schema): Schema {
@@ -150,6 +132,7 @@ export function schemaJson(given: Schema, dialect: Dialect): JsonMap {
   for (const key of countKeywords) put(key, schema[key]);
   for (const key of ['properties', 'patternProperties'] as const)
     put(key, schema[key] && namedJson(schema[key], dialect));
+  for (const key of sizeKeywords) put(key, schema[key]);
   put('required', schema.required);
   if (schema.closed) map.set('additionalProperties', false);
   else if (schema.additionalProperties)

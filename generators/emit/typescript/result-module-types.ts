@@ -6,6 +6,7 @@ import {
   interfaceKind,
   type PropertyStructure,
 } from '../../lib/typescript.ts';
+import { isEmptyArray } from '../../shape/accepts.ts';
 import { type AddingModule, fieldsWithin, type ResultField } from '../../shape/results.ts';
 import type { AcceptsObject } from '../../shape/shape.ts';
 import { applied, fieldNames, valuesAmong, withArguments } from './result-field-names.ts';
@@ -64,7 +65,7 @@ function valueTypes(
   adding: AddingModule,
   context: ModuleContext,
 ): ValueTypes | undefined {
-  const isList = accepts.kind === 'array' && accepts.count.most !== 0;
+  const isList = accepts.kind === 'array' && !isEmptyArray(accepts);
   const item = isList ? accepts.items : accepts;
   if (item.kind !== 'object' || item.fields.length === 0 || item.alternatives) return undefined;
   const name = context.own.take(...new Set([adding.module.name, parameter.name]));

@@ -1,6 +1,7 @@
 import type { Interface } from '../../catalogue/model/model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { docsOf, objectType, type PropertyStructure } from '../../lib/typescript.ts';
+import { isEmptyArray } from '../../shape/accepts.ts';
 import type { Accepts, AcceptsObject, Field } from '../../shape/shape.ts';
 import { documentationContext, shownDocumentation } from './documentation.ts';
 import type { TypeNames } from './type-names.ts';
@@ -38,7 +39,7 @@ export function shownTypes(accepts: Accepts, context: ShownContext): readonly st
     // An empty text is a text as well.
     return all.includes('string') ? all.filter((type) => !type.startsWith("'")) : all;
   }
-  if (accepts.kind === 'array' && accepts.count.most !== 0) return [arrayType(shownTypes(accepts.items, context))];
+  if (accepts.kind === 'array' && !isEmptyArray(accepts)) return [arrayType(shownTypes(accepts.items, context))];
   if (accepts.kind === 'array') return ['never[]'];
   if (accepts.kind === 'object' && !accepts.alternatives) return [objectTypes(accepts, context)];
   return typesOf(accepts, { names, documentation: documentationContext(iface) });

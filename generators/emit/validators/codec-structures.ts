@@ -95,7 +95,7 @@ function isEmptySeveral({ alternatives = [] }: Accepts): boolean {
 
 function acceptsEmpty(accepts: Accepts): boolean {
   if (accepts.kind === 'object') return accepts.fields.every(({ required }) => !required);
-  return accepts.kind === 'array' && Number(accepts.count.least ?? 0) === 0;
+  return accepts.kind === 'array' && Number(accepts.bounds.minItems ?? 0) === 0;
 }
 
 /** A test that distinguishes single texts from joined lists by their format. Undefined if an alternative has no format. */

@@ -1,15 +1,16 @@
 import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
 import { anyText } from '../../catalogue/model/further-values.ts';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
-import type { TextFacets } from '../../catalogue/model/type-model.ts';
+import type { Bounds, TextForm } from '../../catalogue/model/type-model.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
 import { isNumeric } from '../../lib/numbers.ts';
 import { isAnyObject, isBounded, isEmptyArray, isPlain } from '../../shape/accepts.ts';
+import { boundsIn, checkedBounds, uncheckedBounds, withBoundsOnly } from '../../shape/bound-values.ts';
 import type { Accepts, AcceptsArray, AcceptsNumber, AcceptsObject, AcceptsText, FlatForms } from '../../shape/shape.ts';
 import { call } from './call.ts';
 import { anyOf, exactlyOne, type Test } from './combined-tests.ts';
 import type { Constants } from './constants.ts';
-import { alternativeTest, lengthTests, numeralOf, patternTests, stepTests, testOf } from './value-tests.ts';
+import { alternativeTest, lengthTests, numeralOf, patternTests, testOf } from './value-tests.ts';
 import { alternativesWords, countWords, numberWords, onlyWord, textWords, wordsOf } from './words.ts';
 
 /**
@@ -25,7 +26,28 @@ export function expectationOf(accepts: Accepts, parameter: Parameter, constants:
   return inTurn([...first, ...alternatives.flatMap((one) => alternativesSteps(one, parameter, constants))], constants);
 }
 
+/** The expression for a value of a kind; each bound that a function tests is reported by itself. */
 function ofKindOnly(accepts: Accepts, parameter: Parameter, constants: Constants, all?: string): Code {
+  const checks = checkedBounds(boundsIn(accepts));
+  if (!('bounds' in accepts) || checks.length === 0) return ofUnchecked(accepts, parameter, constants, all);
+  const unchecked = { ...accepts, bounds: uncheckedBounds(accepts.bounds) };
+  const isNarrowed = !isPlain(unchecked) || isBounded(unchecked);
+  const first = {
+    test: testOf(unchecked, parameter, constants),
+    expected: ofUnchecked(unchecked, parameter, constants, all),
+  };
+  const steps = checks.map(({ check, alone }): Step => {
+    const bare = withBoundsOnly(accepts, alone);
+    const test = testOf(bare, parameter, constants);
+    return {
+      test,
+      expected: narrowed(kindFunction(accepts, parameter, constants), wordsOf(bare), check.issue, constants),
+    };
+  });
+  return inTurn(isNarrowed ? [first, ...steps] : steps, constants);
+}
+
+function ofUnchecked(accepts: Accepts, parameter: Parameter, constants: Constants, all?: string): Code {
   const { helper } = constants;
   switch (accepts.kind) {
     case 'text':
@@ -91,13 +113,14 @@ export function narrowed(isOfKind: Code, expected: string, code: string, { helpe
 
 function ofText(accepts: AcceptsText, parameter: Parameter, constants: Constants, all: string | undefined): Code {
   if (isPlain(accepts)) return js`${withAll('text', all)}`;
-  const { minLength, maxLength, format, pattern } = accepts.facets;
+  const { format, pattern } = accepts.facets;
+  const { minLength, maxLength } = accepts.bounds;
   const expected = (facet: 'format' | 'length' | 'pattern', code: string): Code => {
     const words = textWords(accepts, [facet]);
     const shared = facet === 'pattern' ? constants.expectation(words, pattern) : undefined;
     return shared ?? narrowed(constants.helper('isText'), words, code, constants);
   };
-  const facets: readonly [facets: TextFacets, facet: 'format' | 'length' | 'pattern', code: string][] = [
+  const facets: readonly [facets: TextForm & Bounds, facet: 'format' | 'length' | 'pattern', code: string][] = [
     [minLength === undefined ? {} : { minLength }, 'length', 'too-short'],
     [maxLength === undefined ? {} : { maxLength }, 'length', 'too-long'],
     [format === undefined ? {} : { format }, 'format', 'wrong-form'],
@@ -115,14 +138,8 @@ function ofText(accepts: AcceptsText, parameter: Parameter, constants: Constants
 
 function ofNumber(accepts: AcceptsNumber, parameter: Parameter, constants: Constants, all: string | undefined): Code {
   const kind = kindFunction(accepts, parameter, constants);
-  const { step: _step, ...bounded } = accepts;
-  const words = withAll(numberWords(bounded), all);
-  const ofBounds = isBounded(bounded) ? narrowed(kind, words, 'out-of-range', constants) : js`${words}`;
-  const [test] = stepTests(accepts, constants);
-  if (!test) return ofBounds;
-  const expected = narrowed(kind, numberWords({ ...accepts, bounds: {} }), 'not-a-multiple', constants);
-  const first = { test: testOf(bounded, parameter, constants), expected: ofBounds };
-  return inTurn(isBounded(bounded) ? [first, { test, expected }] : [{ test, expected }], constants);
+  const words = withAll(numberWords(accepts), all);
+  return isBounded(accepts) ? narrowed(kind, words, 'out-of-range', constants) : js`${words}`;
 }
 
 /** The function that recognizes the kind of a value, without further restrictions. */
@@ -157,16 +174,17 @@ export function kindFunction(accepts: Accepts, parameter: Parameter, constants: 
 }
 
 function ofArray(accepts: AcceptsArray, parameter: Parameter, constants: Constants): Code {
-  const { items, count, unique } = accepts;
+  const { items, bounds } = accepts;
+  const { minItems, maxItems, uniqueItems } = bounds;
   const test = testOf(items, parameter, constants);
-  const isCounted = count.least !== undefined || count.most !== undefined;
+  const isCounted = minItems !== undefined || maxItems !== undefined;
   return call(constants.helper('listOf'), [
     test.always ? constants.helper('areAny') : functionOf(test),
     expectationOf(items, parameter, constants),
-    isCounted ? countWords(count) : undefined,
-    count.least ?? (count.most === undefined && !unique ? undefined : 0),
-    count.most ?? (unique ? mostItems : undefined),
-    unique || undefined,
+    isCounted ? countWords(bounds) : undefined,
+    minItems ?? (maxItems === undefined && !uniqueItems ? undefined : 0),
+    maxItems ?? (uniqueItems ? mostItems : undefined),
+    uniqueItems,
   ]);
 }
 

@@ -2,6 +2,7 @@ import issueCodes from '../../../templates/validators/issue-codes.d.ts?raw';
 import issueCodesOfValues from '../../../templates/validators/issue-codes-of-values.d.ts?raw';
 import results from '../../../templates/validators/results.d.ts?raw';
 import arrays from '../../../templates/validators/runtime/arrays.js?raw';
+import checks from '../../../templates/validators/runtime/checks.js?raw';
 import core from '../../../templates/validators/runtime/core.js?raw';
 import either from '../../../templates/validators/runtime/either.js?raw';
 import facets from '../../../templates/validators/runtime/facets.js?raw';
@@ -60,7 +61,7 @@ export function runtimeModules(iface: Interface): readonly string[] {
     ...(iface.kind === 'routes' || stated === 'facets' ? [path] : []),
     ...(usesFiles(iface) || isStated ? [uploads] : []),
     ...(stated === 'kinds' ? [] : [either]),
-    ...(stated === 'facets' ? [facets, items, fields] : []),
+    ...(stated === 'facets' ? [checks, facets, items, fields] : []),
     ...(takesFlatLists(iface) ? [itemSeparators(reads.separators ?? []), flatLists] : []),
   ];
 }
@@ -119,6 +120,7 @@ function isPlainUnion(accepts: Accepts): boolean {
 const runtime = [
   ...[
     arrays,
+    checks,
     core,
     either,
     facets,

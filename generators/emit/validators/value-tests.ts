@@ -1,8 +1,9 @@
 import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
-import type { Scalar, TextFacets } from '../../catalogue/model/type-model.ts';
+import type { Bounds, Scalar, TextForm } from '../../catalogue/model/type-model.ts';
 import { type Code, js } from '../../lib/javascript.ts';
 import { isAnyObject, isAnything, isBounded, isPlain } from '../../shape/accepts.ts';
+import { boundsIn, checkedBounds, comparedBounds, mostOf } from '../../shape/bound-values.ts';
 import { partsOf } from '../../shape/inner-accepts.ts';
 import type {
   Accepts,
@@ -64,8 +65,9 @@ function testOfKind(accepts: Accepts, parameter: Parameter, constants: Constants
     case 'text':
       return allOf([
         { code: js`typeof value === 'string'`, operator: '===' },
-        ...lengthTests(accepts.facets, constants),
+        ...lengthTests(accepts.bounds, constants),
         ...patternTests(accepts.facets, parameter, constants),
+        ...checkTests(accepts.bounds, constants),
       ]);
     case 'number':
       return numberTest(accepts, constants);
@@ -83,14 +85,14 @@ function testOfKind(accepts: Accepts, parameter: Parameter, constants: Constants
 }
 
 /** The test of the length of a text; none if every length is accepted. */
-export function lengthTests({ minLength = 0, maxLength }: TextFacets, { helper }: Constants): Test[] {
+export function lengthTests({ minLength = 0, maxLength }: Bounds, { helper }: Constants): Test[] {
   if (minLength === 0 && maxLength === undefined) return [];
   const most = maxLength === undefined ? js`` : js`, ${maxLength}`;
   return [{ code: js`${helper('hasLength')}(value, ${minLength}${most})` }];
 }
 
 /** The tests of the format and the pattern of a text, as far as they can be run. */
-export function patternTests(facets: TextFacets, { name }: Parameter, { expression, helper }: Constants): Test[] {
+export function patternTests(facets: TextForm, { name }: Parameter, { expression, helper }: Constants): Test[] {
   const [format, pattern] = [formatPattern(facets), runPattern(facets)];
   return [
     ...(format === undefined ? [] : [{ code: js`${expression(`${name}-format`, format)}.test(value)` }]),
@@ -104,21 +106,23 @@ function equals(value: Scalar): Test {
   return { code: js`value === ${value}`, operator: '===' };
 }
 
+const operators = { '>=': js`>=`, '<=': js`<=`, '>': js`>`, '<': js`<` } as const;
+
 function numberTest(accepts: AcceptsNumber, constants: Constants): Test {
-  const { least, most, above, below } = accepts.bounds;
-  const bounds: readonly Test[] = [
-    ...(least === undefined ? [] : [{ code: js`value >= ${least}` }]),
-    ...(most ? [{ code: js`value <= ${byRights(most, true)}` }] : []),
-    ...(above === undefined ? [] : [{ code: js`value > ${above}` }]),
-    ...(below === undefined ? [] : [{ code: js`value < ${below}` }]),
-    ...stepTests(accepts, constants),
-  ];
-  return allOf([{ code: accepts.whole ? js`Number.isInteger(value)` : js`Number.isFinite(value)` }, ...bounds]);
+  const { bounds, whole } = accepts;
+  const most = mostOf(bounds);
+  const compared = comparedBounds(bounds).map(
+    ({ name, bound, compares }): Test => ({
+      code: js`value ${operators[compares.operator]} ${name === 'maximum' && most ? byRights(most, true) : js`${bound}`}`,
+    }),
+  );
+  const ofKind: Test = { code: whole ? js`Number.isInteger(value)` : js`Number.isFinite(value)` };
+  return allOf([ofKind, ...compared, ...checkTests(bounds, constants)]);
 }
 
-/** The test whether a number is a multiple; none if there is no such restriction. */
-export function stepTests({ step }: AcceptsNumber, { helper }: Constants): Test[] {
-  return step === undefined ? [] : [{ code: js`${helper('isMultiple')}(value, ${step})` }];
+/** The tests of the bounds that functions test. */
+function checkTests(bounds: Bounds, { helper }: Constants): Test[] {
+  return checkedBounds(bounds).map(({ check, bound }) => ({ code: js`${helper(check.name)}(value, ${bound})` }));
 }
 
 /** The expression for a limit that depends on the caller's rights. */
@@ -150,9 +154,11 @@ function constantsTest(values: Values, { name }: Parameter, { constant }: Consta
 
 function objectTest(accepts: Accepts & { readonly kind: 'object' }, parameter: Parameter, constants: Constants): Test {
   const isRecord: Test = { code: js`${constants.helper('isRecord')}(value)` };
-  if (isAnyObject(accepts)) return isRecord;
+  const checks = checkTests(accepts.bounds, constants);
+  if (isAnyObject(accepts)) return allOf([isRecord, ...checks]);
   const given = takesRights(accepts) ? js`value, elevated` : js`value`;
-  return allOf([isRecord, { code: js`${constants.fields(accepts, parameter)}(${given}) === true`, operator: '===' }]);
+  const fields: Test = { code: js`${constants.fields(accepts, parameter)}(${given}) === true`, operator: '===' };
+  return allOf([isRecord, fields, ...checks]);
 }
 
 function arrayTest(accepts: AcceptsArray, parameter: Parameter, constants: Constants): Test {
@@ -162,7 +168,7 @@ function arrayTest(accepts: AcceptsArray, parameter: Parameter, constants: Const
 
 /** The tests for the other forms of an array: a single item, and a text that joins items. */
 function flatTests(
-  { items, count: { least, most } }: AcceptsArray,
+  { items, bounds: { minItems, maxItems } }: AcceptsArray,
   { item, text }: FlatForms,
   parameter: Parameter,
   constants: Constants,
@@ -173,8 +179,8 @@ function flatTests(
     js`value`,
     passing(items, parameter, constants, false),
     numeralOf(text, constants),
-    least,
-    most,
+    minItems,
+    maxItems,
   ]);
   return [...tests, { code: joins }];
 }
@@ -184,17 +190,19 @@ export function numeralOf({ numeral }: FlatText, { expression }: Constants): Cod
   return numeral === undefined ? undefined : expression('numeral', numeral);
 }
 
-function ownArrayTest({ items, count, unique }: AcceptsArray, parameter: Parameter, constants: Constants): Test {
-  const pass = passing(items, parameter, constants, false, count.least !== undefined);
-  const counts = [count.most, count.least];
+function ownArrayTest({ items, bounds }: AcceptsArray, parameter: Parameter, constants: Constants): Test {
+  const { minItems, maxItems, uniqueItems } = bounds;
+  const pass = passing(items, parameter, constants, false, minItems !== undefined);
+  const counts = [maxItems, minItems];
   const passed = takesRights(items)
     ? call(pass, [js`value`, js`elevated`, ...counts])
     : call(pass, [js`value`, ...counts]);
-  const isCounted = count.most !== undefined || count.least !== undefined;
+  const isCounted = maxItems !== undefined || minItems !== undefined;
   return allOf([
     { code: js`Array.isArray(value)` },
     ...(isAnything(items) && !isCounted ? [] : [{ code: passed }]),
-    ...(unique ? [{ code: js`${constants.helper('areDifferent')}(value)` }] : []),
+    ...(uniqueItems ? [{ code: js`${constants.helper('areDifferent')}(value)` }] : []),
+    ...checkTests(bounds, constants),
   ]);
 }
 
@@ -236,7 +244,5 @@ function singleTest({ helper }: Constants): Test {
 
 /** Whether the test of a value depends on the caller's rights, and so needs to know them. */
 export function takesRights(accepts: Accepts): boolean {
-  return partsOf(accepts).some(
-    (part) => part.kind === 'number' && part.bounds.most?.ordinary !== part.bounds.most?.elevated,
-  );
+  return partsOf(accepts).some((part) => boundsIn(part).highMaximum !== undefined);
 }

@@ -1,32 +1,35 @@
 import { quoted } from '../../../templates/validators/runtime/text.js';
 import { bareTypes, isBare } from '../../catalogue/model/type-kinds.ts';
+import type { Bounds } from '../../catalogue/model/type-model.ts';
 import { isEmptyArray } from '../../shape/accepts.ts';
-import { countPhraseOf, lengthPhrase } from '../../shape/facet-phrases.ts';
+import { boundsIn } from '../../shape/bound-values.ts';
+import { itemsPhrase, lengthPhrase } from '../../shape/facet-phrases.ts';
 import type { Phrase } from '../../shape/phrase.ts';
-import { code, prose, value } from '../../shape/phrase.ts';
-import { formatPhrase, withinPhrase } from '../../shape/phrases.ts';
+import { code, prose } from '../../shape/phrase.ts';
+import { checksPhrase, formatPhrase, withinPhrase } from '../../shape/phrases.ts';
 import { lineStyle, plainStyle, render } from '../../shape/render.ts';
-import type { Accepts, AcceptsNumber, AcceptsText, Count } from '../../shape/shape.ts';
+import type { Accepts, AcceptsNumber, AcceptsText } from '../../shape/shape.ts';
 
 /** The words for one value, to follow "Supply". The words for a number state its maximum for ordinary and for elevated callers. */
 export function wordsOf(accepts: Accepts): string {
   if (isBare(accepts)) return bareTypes[accepts.kind].words;
   switch (accepts.kind) {
     case 'text':
-      return textWords(accepts, ['format', 'length', 'pattern']);
+      return textWords(accepts, ['format', 'length', 'pattern']) + checkWords(accepts);
     case 'number':
       return numberWords(accepts);
     case 'constants':
       return oneOf(accepts.values.map((one) => (typeof one === 'string' ? quoted(one) : String(one))));
     case 'array':
-      return isEmptyArray(accepts) ? 'an empty array' : kindWords.array;
+      return isEmptyArray(accepts) ? 'an empty array' : kindWords.array + checkWords(accepts);
     case 'any':
       return eitherWords(accepts.of.map(partWords));
     case 'unknown':
     case 'constant':
     case 'enum':
-    case 'object':
       return kindWords[accepts.kind];
+    case 'object':
+      return kindWords.object + checkWords(accepts);
   }
 }
 
@@ -62,7 +65,7 @@ type TextFacet = 'format' | 'length' | 'pattern';
 export function textWords(accepts: AcceptsText, facets: readonly TextFacet[]): string {
   const { facets: stated } = accepts;
   if (stated.expected !== undefined && facets.includes('pattern')) return stated.expected;
-  const [length] = facets.includes('length') ? lengthPhrase(stated) : [];
+  const [length] = facets.includes('length') ? lengthPhrase(accepts.bounds) : [];
   const phrases: Record<TextFacet, Phrase> = {
     format: formatPhrase(accepts),
     length: length === undefined ? [] : [' of ', length],
@@ -71,15 +74,20 @@ export function textWords(accepts: AcceptsText, facets: readonly TextFacet[]): s
   return `text${facets.map((facet) => render(phrases[facet], lineStyle)).join('')}`;
 }
 
-/** The words for a number: its kind, its bounds and its step. */
-export function numberWords({ whole, bounds, step }: AcceptsNumber): string {
-  const multiple: Phrase = step === undefined ? [] : [' that is a multiple of ', value(step)];
-  return `${whole ? 'a whole number' : 'a number'}${render([...withinPhrase(bounds), ...multiple], plainStyle)}`;
+/** The words for a number: its kind and its bounds. */
+export function numberWords(accepts: AcceptsNumber): string {
+  const within = render(withinPhrase(accepts.bounds), plainStyle);
+  return `${accepts.whole ? 'a whole number' : 'a number'}${within}${checkWords(accepts)}`;
+}
+
+function checkWords(accepts: Accepts): string {
+  return render(checksPhrase(boundsIn(accepts)), plainStyle);
 }
 
 /** The words for the number of items in an array, such as "1 to 3 items". */
-export function countWords(count: Count): string {
-  return `${countPhraseOf(count)} item${(count.most ?? count.least) === 1 ? '' : 's'}`;
+export function countWords({ uniqueItems: _, ...counts }: Bounds): string {
+  const { minItems, maxItems } = counts;
+  return `${render(itemsPhrase(counts), plainStyle)} item${(maxItems ?? minItems) === 1 ? '' : 's'}`;
 }
 
 /** The words for the alternatives of a value, each by its title if it has one: "Rotation (an object), or text". */

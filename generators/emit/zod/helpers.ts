@@ -1,3 +1,4 @@
+import checks from '../../../templates/validators/runtime/checks.js?raw';
 import arrays from '../../../templates/zod/arrays.ts?raw';
 import valuesJoined from '../../../templates/zod/joined.ts?raw';
 import joinedByEither from '../../../templates/zod/joined-by-either.ts?raw';
@@ -7,10 +8,12 @@ import several from '../../../templates/zod/several.ts?raw';
 import supplied from '../../../templates/zod/supplied.ts?raw';
 import suppliedByPresence from '../../../templates/zod/supplied-by-presence.ts?raw';
 import values from '../../../templates/zod/values.ts?raw';
+import { checkFunctions } from '../../catalogue/keys/bounds.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
 import { longestPathText } from '../../catalogue/model/path-text.ts';
 import { type Code, type Interpolation, identifier, js, regularExpression, sourceText } from '../../lib/javascript.ts';
 import { declarationsUsed } from '../../lib/source-declarations.ts';
+import { withStatedTypes } from '../../lib/stated-types.ts';
 import { printDeclarations } from '../../lib/typescript.ts';
 import { type Spelling, spellingOf } from '../../shape/spelling.ts';
 import { constantOf } from './declared.ts';
@@ -40,7 +43,6 @@ export const helperNames = [
     'isRunOn',
     'ofLength',
     'matching',
-    'multipleOf',
     'canonicalText',
     'different',
     'accepted',
@@ -49,6 +51,7 @@ export const helperNames = [
     'FieldsLike',
     'further',
   ],
+  ...checkFunctions,
 ] as const;
 
 export type HelperName = (typeof helperNames)[number];
@@ -79,6 +82,7 @@ function sourcesFor({ joining, byPresence }: Spelling): readonly string[] {
   const ofJoined = joining?.alternative === undefined ? valuesJoined : joinedByEither;
   return [
     values,
+    withStatedTypes(checks),
     kinds,
     ...(joining ? [ofJoined, several] : [arrays]),
     byPresence ? suppliedByPresence : supplied,

@@ -1,7 +1,11 @@
+import type { Bounds } from '../../catalogue/model/type-model.ts';
 import { literalKey } from '../../lib/identifiers.ts';
 import { type Code, identifier, joined, js, shifted, sourceText, valuesList } from '../../lib/javascript.ts';
 import type { Numeric } from '../../lib/numbers.ts';
 import { isAnyObject, isAnything, isOpen } from '../../shape/accepts.ts';
+import { checkedBounds, comparedBounds } from '../../shape/bound-values.ts';
+import { checksPhrase } from '../../shape/phrases.ts';
+import { plainStyle, render } from '../../shape/render.ts';
 import type {
   Accepts,
   AcceptsArray,
@@ -74,14 +78,14 @@ function schemaOfKind(accepts: Accepts, context: Context): Code {
     case 'array':
       return arraySchema(accepts, context);
     case 'object':
-      return objectSchema(accepts, context);
+      return joined([objectSchema(accepts, context), ...checksOf(accepts.bounds, context.helpers)], '');
     case 'any':
       return js`z.union([${listed(accepts.of.map((one) => acceptedSchema(one, context)))}])`;
   }
 }
 
-function textSchema({ facets }: AcceptsText, { helpers }: Context): Code {
-  const { minLength = 0, maxLength } = facets;
+function textSchema({ facets, bounds }: AcceptsText, { helpers }: Context): Code {
+  const { minLength = 0, maxLength } = bounds;
   const [format, pattern] = [formatPattern(facets), runPattern(facets)];
   const isCounted = minLength > 0 || maxLength !== undefined;
   const length = maxLength === undefined ? js`${minLength}` : js`${minLength}, ${maxLength}`;
@@ -90,29 +94,36 @@ function textSchema({ facets }: AcceptsText, { helpers }: Context): Code {
     ...(isCounted ? [js`.check(${helpers.use('ofLength')}(${length}))`] : []),
     ...(format === undefined ? [] : [js`.regex(new RegExp(${format}, 'u'))`]),
     ...(pattern === undefined ? [] : [js`.check(${helpers.use('matching')}(new RegExp(${pattern}, 'u')))`]),
+    ...checksOf(bounds, helpers),
   ];
   return joined(steps, '');
 }
 
-function numberSchema({ whole, bounds, step }: AcceptsNumber, { helpers }: Context): Code {
-  const { least, most, above, below } = bounds;
+/** The refinements for bounds that functions test. */
+function checksOf(bounds: Bounds, helpers: Helpers): readonly Code[] {
+  return checkedBounds(bounds).map(({ check, bound, alone }) => {
+    const message = `Supply a value${render(checksPhrase(alone), plainStyle)}`;
+    return js`.refine((value) => ${helpers.use(check.name)}(value, ${bound}), ${message})`;
+  });
+}
+
+function numberSchema({ whole, bounds }: AcceptsNumber, { helpers }: Context): Code {
   const steps = [
     whole ? helpers.use('integer') : js`z.number()`,
-    ...(least === undefined ? [] : [js`.min(${least})`]),
-    ...(most ? [js`.max(${most.elevated})`] : []),
-    ...(above === undefined ? [] : [js`.gt(${above})`]),
-    ...(below === undefined ? [] : [js`.lt(${below})`]),
-    ...(step === undefined ? [] : [js`.check(${helpers.use('multipleOf')}(${step}))`]),
+    ...comparedBounds(bounds).map(({ bound, compares }) => js`.${identifier(compares.zod)}(${bound})`),
+    ...checksOf(bounds, helpers),
   ];
   return joined(steps, '');
 }
 
-function arraySchema({ items, count: { least, most }, unique, flat }: AcceptsArray, context: Context): Code {
+function arraySchema({ items, bounds, flat }: AcceptsArray, context: Context): Code {
+  const { minItems, maxItems, uniqueItems } = bounds;
   const steps = [
     js`z.array(${acceptedSchema(items, context)})`,
-    ...(least === undefined ? [] : [js`.min(${least})`]),
-    ...(most === undefined ? [] : [js`.max(${most})`]),
-    ...(unique ? [js`.check(${context.helpers.use('different')}())`] : []),
+    ...(minItems === undefined ? [] : [js`.min(${minItems})`]),
+    ...(maxItems === undefined ? [] : [js`.max(${maxItems})`]),
+    ...(uniqueItems ? [js`.check(${context.helpers.use('different')}())`] : []),
+    ...checksOf(bounds, context.helpers),
     js`.readonly()`,
   ];
   const array = joined(steps, '');

@@ -1,6 +1,7 @@
 import type { Plain } from '../../catalogue/model/facts.ts';
 import type { Location } from '../../catalogue/model/parameter-model.ts';
 import { exactJson } from '../../lib/json.ts';
+import { boundsIn, mostOf } from '../../shape/bound-values.ts';
 import { itemOf, mainOf, wordsBeside } from '../../shape/main-value.ts';
 import { nameOfMember } from '../../shape/members.ts';
 import type { Accepts, Member } from '../../shape/shape.ts';
@@ -55,7 +56,7 @@ export function fieldOf(member: Member): Field {
 
 function isByRights({ accepts, several }: Member): boolean {
   const items = itemOf(accepts);
-  const bounds = items.kind === 'number' ? items.bounds.most : undefined;
+  const bounds = mostOf(boundsIn(items));
   return [bounds, several?.most].some((most) => most !== undefined && most.ordinary !== most.elevated);
 }
 

@@ -3,6 +3,7 @@ import { spelledNames } from '../../../generators/catalogue/model/templated-name
 import { isOfDigits } from '../../../generators/emit/json-schema/whole-numbers.ts';
 import { isWhole } from '../../../generators/lib/numbers.ts';
 import { acceptsOfType, isBounded } from '../../../generators/shape/accepts.ts';
+import { boundsIn, checkedBounds } from '../../../generators/shape/bound-values.ts';
 import { partsOf } from '../../../generators/shape/inner-accepts.ts';
 import type { Accepts } from '../../../generators/shape/shape.ts';
 import { numericKind, spellingOf } from '../../../generators/shape/spelling.ts';
@@ -119,7 +120,7 @@ export const exceptions: readonly Exception[] = [
     },
     without: (input, { object }) => {
       const parts = object.parameters.flatMap(({ type }) => partsOf(acceptsOfType(type)));
-      if (!parts.some((part) => part.kind === 'number' && part.step !== undefined)) return input;
+      if (!parts.some((part) => boundsIn(part).multipleOf !== undefined)) return input;
       return input.map(([name, value]) => [name, withoutHuge(value)]);
     },
   },
@@ -156,7 +157,8 @@ export const exceptions: readonly Exception[] = [
       const areOfDigits = isOfDigits(joining.numbers.integer);
       const isTold = (part: Accepts): boolean => {
         if (part.kind === 'constants') return areOfDigits && part.values.every(isWhole);
-        return part.kind !== 'number' || (part.step === undefined && (!isBounded(part) || (part.whole && areOfDigits)));
+        if (part.kind !== 'number') return true;
+        return checkedBounds(part.bounds).length === 0 && (!isBounded(part) || (part.whole && areOfDigits));
       };
       const several = object.parameters.filter(({ type, multi }) => {
         const accepts = acceptsOfType(type);

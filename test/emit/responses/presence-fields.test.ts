@@ -19,6 +19,7 @@ const object = (...fields: readonly Field[]): AcceptsObject => ({
   fields,
   patterns: [],
   others: undefined,
+  bounds: {},
 });
 
 const withAlternative = (base: AcceptsObject, alternative: AcceptsObject): Accepts => ({

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { isMultiple as isMultipleInModel } from '../../../generators/lib/numbers.ts';
-import { isMultiple, matches } from '../../../templates/validators/runtime/facets.js';
+import { isMultiple, matches } from '../../../templates/validators/runtime/checks.js';
 import { outputOf } from '../../support/outputs.ts';
 import { processorTime } from '../../support/processor-time.ts';
 import { kindsCatalogue } from '../typescript/kinds.ts';

@@ -29,7 +29,7 @@ it('says what is wrong where', () => {
     [{ due: 'today' }, /^due: Invalid/],
     [{ code: 'a' }, /^code: Supply text of 3 to 8 characters$/],
     [{ code: 'abcd' }, /^code: Supply text that matches \/\^\[a-z\]\+-\/u$/],
-    [{ dozen: 13 }, /^dozen: Supply a multiple of 12$/],
+    [{ dozen: 13 }, /^dozen: Supply a value that is a multiple of 12$/],
     [{ sizes: [1, 1] }, /^sizes: Supply items of which no two are equal$/],
     [{ title: { raw: '' } }, /^title\.raw: Supply text of at least 1 character$/],
     [{ meta: { 'x-a': 1 } }, /^meta\.x-a: Invalid input: expected string, received number$/],
