@@ -2,6 +2,7 @@ import { type Constraint, demandedBy, restrictedBy } from '../catalogue/model/co
 import { formats } from '../catalogue/model/formats.ts';
 import { type Json, type JsonMap, jsonOf } from '../lib/json.ts';
 import type { Numeric } from '../lib/numbers.ts';
+import { boundsIn, keepsTo } from './bound-values.ts';
 import { fits } from './fits.ts';
 import { enumOf, mainOf } from './main-value.ts';
 import { nameOfMember } from './members.ts';
@@ -49,7 +50,8 @@ export function exampleOfMembers(members: readonly Member[], constraints: readon
 function placeholder({ parameter, accepts, several }: Member): Json | undefined {
   const main = mainOf(accepts);
   const isPlain = main.kind === 'text' && main.meaning === 'string' && several === undefined;
-  return isPlain && !parameter.sensitive && !parameter.writeOnly ? parameter.name : undefined;
+  const isShown = isPlain && keepsTo(main.bounds, parameter.name) && !parameter.sensitive && !parameter.writeOnly;
+  return isShown ? parameter.name : undefined;
 }
 
 /** The listed values to show in examples: those that are neither empty nor deprecated. */
@@ -63,6 +65,11 @@ type Example = string | Numeric | boolean | null | readonly Example[];
 
 /** One value that shows what is accepted; undefined if the catalogue has none to show. */
 export function exampleOfOne(accepts: Accepts): Example | undefined {
+  const example = exampleOfKind(accepts);
+  return example === undefined || keepsTo(boundsIn(accepts), example) ? example : undefined;
+}
+
+function exampleOfKind(accepts: Accepts): Example | undefined {
   switch (accepts.kind) {
     case 'boolean':
       return true;

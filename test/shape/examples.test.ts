@@ -58,6 +58,14 @@ it('shows a number within its bounds, and none where none near them is accepted'
   ]);
 });
 
+it('shows no value that leaves a bound', () => {
+  const { members } = shapeWith(
+    'pair: { type: "boolean[]", minItems: 2 }, mail: { type: string, format: email, maxLength: 5 }',
+  );
+  expect(members.map(exampleOf)).toEqual([undefined, undefined]);
+  expect(exampleWith('wanted: { type: string, maxLength: 5, required: true }')).toBeUndefined();
+});
+
 it('shows an object that is accepted: what is demanded, and what may be given whatever else is', () => {
   const parameters =
     'a: integer, b: integer, c: { type: integer, deprecated: true }, d: { type: string, required: true }';

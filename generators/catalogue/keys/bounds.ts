@@ -13,6 +13,8 @@ export interface BoundKey {
   readonly description: string;
   /** The values that it leaves out: those below it or those above it. Undefined for a divisor or a flag. */
   readonly side?: 'lower' | 'upper';
+  /** The key for the other side. */
+  readonly upper?: string;
   /** How a number is compared with it, and the method of Zod for it. */
   readonly compares?: { readonly operator: '>=' | '<=' | '>' | '<'; readonly zod: string };
   /** The key for the inclusive bound on the same side. In self-descriptions, which have one number for both, a flag tells them apart. */
@@ -49,6 +51,7 @@ export const boundKeys = {
     value: 'number',
     description: 'The least value of an integer, number or limit.',
     side: 'lower',
+    upper: 'maximum',
     compares: { operator: '>=', zod: 'min' },
   },
   maximum: {
@@ -70,6 +73,7 @@ export const boundKeys = {
     value: 'number',
     description: 'A value of an integer or number is greater than this.',
     side: 'lower',
+    upper: 'exclusiveMaximum',
     compares: { operator: '>', zod: 'gt' },
     exclusiveOf: 'minimum',
   },
@@ -98,6 +102,7 @@ export const boundKeys = {
     value: 'count',
     description: 'The least number of characters of a string.',
     side: 'lower',
+    upper: 'maxLength',
   },
   maxLength: {
     of: ['string'],
@@ -105,7 +110,13 @@ export const boundKeys = {
     description: 'The greatest number of characters of a string.',
     side: 'upper',
   },
-  minItems: { of: ['array'], value: 'count', description: 'The least number of items of an array.', side: 'lower' },
+  minItems: {
+    of: ['array'],
+    value: 'count',
+    description: 'The least number of items of an array.',
+    side: 'lower',
+    upper: 'maxItems',
+  },
   maxItems: { of: ['array'], value: 'count', description: 'The greatest number of items of an array.', side: 'upper' },
   uniqueItems: { of: ['array'], value: 'flag', description: 'Whether no two items of an array are equal.' },
 } as const satisfies Readonly<Record<string, BoundKey>>;

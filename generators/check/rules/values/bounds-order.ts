@@ -1,3 +1,4 @@
+import { boundRows } from '../../../catalogue/keys/bounds.ts';
 import type { Interface } from '../../../catalogue/model/model.ts';
 import type { Multi } from '../../../catalogue/model/parameter-model.ts';
 import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
@@ -52,9 +53,9 @@ function checkTyped(typed: Typed, report: Report, iface: Pick<Interface, 'multi'
 
 /** Pairs of bounds. Unless they may be equal, equal bounds leave nothing between them. */
 const pairs: readonly { readonly lower: string; readonly upper: string; readonly mayBeEqual: boolean }[] = [
-  { lower: 'minLength', upper: 'maxLength', mayBeEqual: true },
-  { lower: 'minItems', upper: 'maxItems', mayBeEqual: true },
-  { lower: 'exclusiveMinimum', upper: 'exclusiveMaximum', mayBeEqual: false },
+  ...boundRows.flatMap(([lower, { upper, exclusiveOf }]) =>
+    upper && lower !== 'minimum' ? [{ lower, upper, mayBeEqual: exclusiveOf === undefined }] : [],
+  ),
   { lower: 'exclusiveMinimum', upper: 'maximum', mayBeEqual: false },
   { lower: 'minimum', upper: 'exclusiveMaximum', mayBeEqual: false },
 ];

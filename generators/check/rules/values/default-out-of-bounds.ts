@@ -1,3 +1,4 @@
+import { boundRows } from '../../../catalogue/keys/bounds.ts';
 import { bareType } from '../../../catalogue/model/bare-type.ts';
 import type { Plain } from '../../../catalogue/model/facts.ts';
 import type { Type } from '../../../catalogue/model/type-model.ts';
@@ -53,29 +54,21 @@ function checkCount(typed: Typed, items: readonly DefaultItem[], report: Report)
   });
 }
 
-const facetNames = [
-  'format',
-  'pattern',
-  'minLength',
-  'maxLength',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-] as const;
-const itemFacetNames = ['minItems', 'maxItems'] as const;
-
-type Facet = (typeof facetNames | typeof itemFacetNames)[number];
+/** The keys that narrow values, without those that have findings of their own, here or in the rule `duplicate-value`. */
+const facetNames = ['format', 'pattern', ...boundRows.map(([name]) => name)].filter(
+  (name) => !['minimum', 'maximum', 'highMaximum', 'uniqueItems'].includes(name),
+);
 
 /** The facets of a type that a value of its kind violates. */
-function brokenFacets(type: Type, value: Plain, names: readonly Facet[] = facetNames): Facet[] {
-  const facets = type as Partial<Record<Facet, unknown>>;
-  const stated = names.filter((name) => facets[name] !== undefined);
+function brokenFacets(type: Type, value: Plain): string[] {
+  const facets: Readonly<Record<string, unknown>> = { ...type };
+  const stated = facetNames.filter((name) => facets[name] !== undefined);
   if (stated.length === 0) return [];
   const isWith = (some: object): boolean => fits(acceptsOfType({ ...bareType(type), ...some } as Type), value);
   return isWith({}) ? stated.filter((name) => !isWith({ [name]: facets[name] })) : [];
 }
 
-function reportFacet(key: Facet, { name }: Typed, { value, finding }: DefaultItem, report: Report): void {
+function reportFacet(key: string, { name }: Typed, { value, finding }: DefaultItem, report: Report): void {
   const shown = typeof value === 'object' ? '' : ` "${value}"`;
   report({
     message: `the default${shown} of "${name}" does not keep to the "${key}" of its type`,
@@ -88,7 +81,7 @@ function checkItems(typed: Typed, report: Report): void {
   const { type, default: preset } = typed;
   if (type.kind !== 'array' || !preset || (typed.taken && typed.defaultTaken)) return;
   const at = typed.defaultTaken ? typed.at : preset.at;
-  for (const key of brokenFacets(type, preset.value, itemFacetNames)) {
+  for (const key of brokenFacets(type, preset.value)) {
     reportFacet(key, typed, { value: [], finding: { at } }, report);
   }
 }
