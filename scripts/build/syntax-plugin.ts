@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { moduleBody } from '../../generators/lib/javascript-modules.ts';
 import { syntaxOf } from '../../generators/lib/source-syntax.ts';
+import { withStatedTypes } from '../../generators/lib/stated-types.ts';
 
-/** The folders of source files whose declarations generators extract by syntax. */
+/** The folders and files of sources whose declarations generators extract by syntax. */
 const folders = ['templates/types', 'templates/zod'];
+const files = ['templates/validators/runtime/checks.js'];
 
 /** Replaces `source-syntax.ts` by a table of the syntax of these files, so that the program runs without ts-morph. */
 export function syntaxForEsbuild(): Plugin {
@@ -18,7 +20,7 @@ export function syntaxForEsbuild(): Plugin {
           const table = JSON.parse(${JSON.stringify(JSON.stringify(table()))});
           export function syntaxOf(text) {
             const syntax = table[hash('sha256', text)];
-            if (!syntax) throw new Error('a source file outside of ${folders.join(' and ')}');
+            if (!syntax) throw new Error('a source file that is not in the table');
             return syntax;
           }`,
         loader: 'js',
@@ -35,6 +37,8 @@ function table(): object {
       .filter((path) => /\.[jt]s$/.test(path))
       .map((path) => join(folder, path)),
   );
-  const texts = new Set(paths.sort().map((path) => moduleBody(readFileSync(path, 'utf8'))));
+  const texts = new Set(
+    [...paths, ...files].sort().map((path) => moduleBody(withStatedTypes(readFileSync(path, 'utf8')))),
+  );
   return Object.fromEntries([...texts].map((text) => [hash('sha256', text), syntaxOf(text)]));
 }

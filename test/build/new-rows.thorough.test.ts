@@ -1,72 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { boundRows, checks, factRows, kindRow } from './added-rows.ts';
 
-// What a new plain fact or a new kind of text costs: a row. Its schema, reader, words, changes and attributes come from that row.
-
-const factRows = `
-  licence: {
-    value: 'text',
-    of: ['parameter'],
-    description: 'The licence of what a parameter takes.',
-    label: 'Licence',
-    inLine: 'licence ',
-    attribute: {
-      of: 'modules',
-      name: 'licencename',
-      changes: {
-        gained: mayBreak('licensed', 'A licence is required, or another one.'),
-        lost: harmless('not-licensed', 'A licence is no longer required.'),
-      },
-    },
-    extension: 'x-catalpa-licence',
-  },
-  audiences: {
-    value: 'texts',
-    of: ['parameter'],
-    description: 'The readers that a parameter is meant for.',
-    label: 'Audiences',
-    inLine: 'for ',
-    attribute: {
-      of: 'modules',
-      name: 'audiences',
-      noun: 'audience',
-      changes: {
-        gained: harmless('audience-added', 'It is meant for more readers.'),
-        lost: mayBreak('audience-removed', 'It is meant for fewer readers.'),
-      },
-    },
-    extension: 'x-catalpa-audiences',
-  },
-  cached: {
-    value: 'flag',
-    of: ['parameter'],
-    description: 'Whether an answer may come from a cache.',
-    label: 'Cached',
-    inLine: 'cached: ',
-    says: 'its answers may be old',
-    attribute: {
-      of: 'modules',
-      name: 'cached',
-      changes: {
-        gained: mayBreak('cached', 'Answers may be old.', 'is cached now'),
-        lost: harmless('uncached', 'Answers are new.', 'is not cached any more'),
-      },
-    },
-    extension: 'x-catalpa-cached',
-  },`;
-
-const kindRow = `
-  recipe: {
-    meaning: 'recipe',
-    example: 'Soup',
-    alias: { name: 'Recipe', comment: 'A recipe.', unstated: 'Its form is not stated.' },
-  },`;
+// What a new plain fact or a new kind of text costs: a row. Its schema, reader, words, changes and attributes come from that row. A key that
+// narrows values costs a row and the function that tests a value.
 
 const copy = mkdtempSync(join(tmpdir(), 'catalpa-new-key-'));
+const targets = ['types', 'validators', 'openapi', 'reference', 'self-description', 'json-schema', 'zod'];
 const run = (...args: string[]): string =>
   execFileSync(process.execPath, ['dist/catalpa.cjs', ...args], {
     cwd: copy,
@@ -81,11 +25,21 @@ function addRow(file: string, behind: string, row: string): void {
   writeFileSync(join(copy, file), text.replace(behind, behind + row));
 }
 
+function edit(file: string, edits: readonly (readonly [before: string | RegExp, after: string])[]): void {
+  const text = edits.reduce((so, [before, after]) => so.replace(before, after), written(file));
+  writeFileSync(join(copy, file), text);
+}
+
+/** A module that the copy has made, with what it imports. */
+async function loaded(path: string) {
+  const outfile = join(copy, 'dist', `${basename(path)}.mjs`);
+  buildSync({ entryPoints: [join(copy, path)], bundle: true, format: 'esm', outfile });
+  return await import(outfile);
+}
+
 /** The schema of definitions that the copy states. */
 async function definitions(): Promise<string> {
-  const outfile = join(copy, 'dist/definitions-schema.mjs');
-  buildSync({ entryPoints: [join(copy, 'scripts/build/definitions-schema.ts')], bundle: true, format: 'esm', outfile });
-  const { definitionsSchema } = await import(outfile);
+  const { definitionsSchema } = await loaded('scripts/build/definitions-schema.ts');
   return JSON.stringify(definitionsSchema());
 }
 
@@ -107,15 +61,21 @@ beforeAll(async () => {
   mkdirSync(join(copy, 'dist'));
   addRow('generators/catalogue/keys/plain-facts.ts', 'export const plainFacts = {', factRows);
   addRow('generators/catalogue/model/type-kinds.ts', 'export const textTypes = {', kindRow);
+  addRow('generators/catalogue/keys/bounds.ts', 'export const boundKeys = {', boundRows);
+  addRow('templates/validators/runtime/checks.js', "import { isShort } from './path.js';", checks);
   writeFileSync(join(copy, 'spec/schema/definitions.schema.json'), await definitions());
   execFileSync('npm', ['run', 'build'], { cwd: copy, stdio: 'pipe' });
-  const module = 'spec/wiki/modules/list/allpages.yaml';
-  const edited = written(module).replace(
-    '  from: string\n',
-    '  from: { type: string, cached: true, licence: CC0, audiences: [editors, bots] }\n  since: recipe\n',
-  );
-  writeFileSync(join(copy, module), edited);
-  run('generate', '--plain');
+  edit('spec/wiki/modules/list/allpages.yaml', [
+    [
+      '  from: string',
+      '  from: { type: string, cached: true, licence: CC0, audiences: [editors, bots] }\n  since: recipe',
+    ],
+  ]);
+  edit('spec/content/resources/category.yaml', [
+    ['name: { type: string,', 'name: { type: string, maxWords: 5,'],
+    ['meta: object', 'meta: { type: object, minProperties: 2 }'],
+  ]);
+  run('generate', '--plain', ...targets);
 }, 300_000);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -152,6 +112,16 @@ it.each([
   ['pages, as a kind', 'out/reference/wiki.mediawiki/modules/list/allpages.md', 'recipe'],
   ['self-descriptions, as a kind', 'out/self-description/wiki/paraminfo.json', '"type": "recipe"'],
   ['self-descriptions', 'out/self-description/wiki/paraminfo.json', '"cached": true'],
+  ['types, as a bound', 'out/types/content.wordpress.ts', 'Most words: `5`.'],
+  ['types, as a bound of an object', 'out/types/content.wordpress.ts', 'Least fields: `2`.'],
+  ['JSON Schemas, in words', 'out/json-schema/content.wordpress/categories.json', 'Most words: `5`'],
+  ['JSON Schemas, as a keyword', 'out/json-schema/content.wordpress/categories.json', '"minProperties": 2'],
+  ['OpenAPI documents, as a bound', 'out/openapi/content.wordpress.json', '"x-catalpa-max-words": 5'],
+  ['OpenAPI documents, as a keyword', 'out/openapi/content.wordpress.json', '"minProperties": 2'],
+  ['pages, as a bound', 'out/reference/content.wordpress/resources/category.md', '**Most words:** `5`'],
+  ['the page of the format, as a bound', 'out/reference/format.md', 'The greatest number of words of a string.'],
+  ['self-descriptions, as a bound', 'out/self-description/content/route-index.json', '"maxWords": 5'],
+  ['self-descriptions, as a keyword', 'out/self-description/content/route-index.json', '"minProperties": 2'],
 ])('is in %s', (_, path, text) => {
   expect(written(path).replace(/\s+/g, ' ')).toContain(text);
 });
@@ -162,21 +132,57 @@ it('is in `catalpa show`', () => {
   expect(page).toContain('licence CC0; for editors, bots');
 });
 
-const described = 'out/self-description/wiki/paraminfo.json';
+it('is tested by validators', async () => {
+  const { createCategory } = await loaded('out/validators/content.wordpress/categories.js');
+  const issuesOf = (input: object) => createCategory.validate(input).issues ?? [];
+  expect(issuesOf({ name: 'one two three four five', meta: { a: 1, b: 2 } })).toEqual([]);
+  expect(issuesOf({ name: 'one two three four five six', meta: { a: 1 } })).toMatchObject([
+    { path: ['name'], code: 'too-long', expected: 'text of at most 5 words' },
+    { path: ['meta'], code: 'too-few-values', expected: 'an object that has at least 2 fields' },
+  ]);
+  expect(issuesOf({ name: 1, meta: 'x' })).toMatchObject([{ code: 'wrong-type' }, { code: 'wrong-type' }]);
+});
 
-it('is read from self-descriptions', () => {
-  run('import', 'paraminfo', described, '--into', 'imported');
-  const paths = readdirSync(join(copy, 'imported'), { recursive: true, encoding: 'utf8' });
-  const path = paths.find((one) => one.endsWith('allpages.yaml')) ?? '';
-  expect(written(join('imported', path))).toContain('licence: CC0, audiences: [editors, bots], cached: true');
+it('is tested by Zod schemas', async () => {
+  const { createCategory } = await loaded('out/zod/content.wordpress.ts');
+  const given = createCategory.safeParse({ name: 'one two three four five six', meta: { a: 1 } });
+  expect(given.error.issues.map(({ message }: Error) => message)).toEqual([
+    'Supply a value of at most 5 words',
+    'Supply a value that has at least 2 fields',
+  ]);
+});
+
+it('is tested in defaults', () => {
+  const file = 'spec/content/resources/category.yaml';
+  const before = written(file);
+  edit(file, [['maxWords: 5,', 'maxWords: 5, default: a b c d e f,']]);
+  const stdout = expect.stringContaining('does not keep to the "maxWords" of its type');
+  expect(() => run('check')).toThrow(expect.objectContaining({ stdout }));
+  writeFileSync(join(copy, file), before);
+});
+
+const described = 'out/self-description/wiki/paraminfo.json';
+const routes = 'out/self-description/content/route-index.json';
+
+it.each([
+  ['modules', 'paraminfo', described, 'licence: CC0, audiences: [editors, bots], cached: true'],
+  ['routes', 'route-index', routes, 'maxWords: 5'],
+  ['objects of routes', 'route-index', routes, 'minProperties: 2'],
+])('is read from self-descriptions of %s', (_, kind, document, text) => {
+  run('import', kind, document, '--into', `imported-${kind}`, '--overwrite');
+  const folder = join(copy, `imported-${kind}`);
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.yaml'));
+  expect(paths.map((path) => readFileSync(join(folder, path), 'utf8')).join('')).toContain(text);
 });
 
 it.each([
-  ['"cached": true', '"cached": false', '"from" of "query+allpages" is not cached any more'],
-  ['"licencename": "CC0"', '"licencename": "MIT"', '"licencename" was "CC0", is "MIT"'],
-  [/"bots"(?=\s+\])/, '"robots"', '"from" of "query+allpages": the audience "bots" is gone'],
-])('is compared: %s', (before, after, message) => {
+  [described, '"cached": true', '"cached": false', '"from" of "query+allpages" is not cached any more'],
+  [described, '"licencename": "CC0"', '"licencename": "MIT"', '"licencename" was "CC0", is "MIT"'],
+  [described, /"bots"(?=\s+\])/, '"robots"', '"from" of "query+allpages": the audience "bots" is gone'],
+  [routes, /"maxWords": 5/g, '"maxWords": 4', '"maxWords" was 5, is 4'],
+  [routes, /"minProperties": 2/g, '"minProperties": 1', '"minProperties" was 2, is 1'],
+])('is compared, in %s: %s', (document, before, after, message) => {
   const other = join(copy, 'other.json');
-  writeFileSync(other, written(described).replace(before, after));
+  writeFileSync(other, written(document).replace(before, after));
   expect(run('drift', other, '--fail-on', 'none')).toContain(message);
 });

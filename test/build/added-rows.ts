@@ -1,0 +1,109 @@
+/** Plain facts: a text, a list of texts and a flag. */
+export const factRows = `
+  licence: {
+    value: 'text',
+    of: ['parameter'],
+    description: 'The licence of what a parameter takes.',
+    label: 'Licence',
+    inLine: 'licence ',
+    attribute: {
+      of: 'modules',
+      name: 'licencename',
+      changes: {
+        gained: mayBreak('licensed', 'A licence is required, or another one.'),
+        lost: harmless('not-licensed', 'A licence is no longer required.'),
+      },
+    },
+    extension: 'x-catalpa-licence',
+  },
+  audiences: {
+    value: 'texts',
+    of: ['parameter'],
+    description: 'The readers that a parameter is meant for.',
+    label: 'Audiences',
+    inLine: 'for ',
+    attribute: {
+      of: 'modules',
+      name: 'audiences',
+      noun: 'audience',
+      changes: {
+        gained: harmless('audience-added', 'It is meant for more readers.'),
+        lost: mayBreak('audience-removed', 'It is meant for fewer readers.'),
+      },
+    },
+    extension: 'x-catalpa-audiences',
+  },
+  cached: {
+    value: 'flag',
+    of: ['parameter'],
+    description: 'Whether an answer may come from a cache.',
+    label: 'Cached',
+    inLine: 'cached: ',
+    says: 'its answers may be old',
+    attribute: {
+      of: 'modules',
+      name: 'cached',
+      changes: {
+        gained: mayBreak('cached', 'Answers may be old.', 'is cached now'),
+        lost: harmless('uncached', 'Answers are new.', 'is not cached any more'),
+      },
+    },
+    extension: 'x-catalpa-cached',
+  },`;
+
+/** A kind of text. */
+export const kindRow = `
+  recipe: {
+    meaning: 'recipe',
+    example: 'Soup',
+    alias: { name: 'Recipe', comment: 'A recipe.', unstated: 'Its form is not stated.' },
+  },`;
+
+/** Keys that narrow values: one that schemas have no keyword for, and one that they have. */
+export const boundRows = `
+  maxWords: {
+    of: ['string'],
+    value: 'count',
+    description: 'The greatest number of words of a string.',
+    side: 'upper',
+    check: {
+      name: 'hasFewWords',
+      issue: 'too-long',
+      label: 'Most words',
+      inLine: 'most words: ',
+      clause: 'of at most {} words',
+    },
+    extension: 'x-catalpa-max-words',
+  },
+  minProperties: {
+    of: ['object'],
+    value: 'count',
+    description: 'The least number of fields of an object.',
+    side: 'lower',
+    check: {
+      name: 'hasFields',
+      issue: 'too-few-values',
+      label: 'Least fields',
+      inLine: 'least fields: ',
+      clause: 'that has at least {} fields',
+    },
+  },`;
+
+/** The functions that test values for these keys. */
+export const checks = `
+
+/**
+ * Whether a text has at most so many words.
+ * @type {(text: string, most: number) => boolean}
+ */
+export function hasFewWords(text, most) {
+  return text.trim().split(' ').length <= most;
+}
+
+/**
+ * Whether an object has at least so many fields.
+ * @type {(value: object, least: number) => boolean}
+ */
+export function hasFields(value, least) {
+  return Object.keys(value).length >= least;
+}`;
