@@ -1,6 +1,7 @@
 import type { ModulesInterface } from '../catalogue/model/model.ts';
 import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { isRequired } from '../catalogue/model/parameters.ts';
+import { isBareKind, isPlainTextKind } from '../catalogue/model/type-kinds.ts';
 import type { Type } from '../catalogue/model/type-model.ts';
 import { addTo } from '../lib/add-to.ts';
 import { readRequest } from '../shape/read-request.ts';
@@ -68,6 +69,8 @@ export function textFor(
 function valuesFor(parameter: Parameter, known: KnownValues, examples: ExampleValues): readonly string[] {
   const stated = examples.get(parameter.name) ?? [];
   const kind = kindOf(parameter.type);
+  if (kind !== 'boolean' && isBareKind(kind)) return stated;
+  if (kind !== 'timestamp' && isPlainTextKind(kind)) return textsLike(parameter, known, stated);
   switch (kind) {
     case 'values':
       return listedValues(parameter) ?? [];
@@ -84,13 +87,10 @@ function valuesFor(parameter: Parameter, known: KnownValues, examples: ExampleVa
     case 'integer':
     case 'number':
       return numbersFor(parameter, known, stated);
-    case 'title':
     case 'string':
     case 'unknown':
       return textsLike(parameter, known, stated);
-    case 'null':
     case 'object':
-    case 'upload':
     case 'constants':
     case 'array':
     case 'union':

@@ -1,6 +1,6 @@
 import type { Multi, Parameter } from '../catalogue/model/parameter-model.ts';
 import { bareParameter, isRequired, partsOfPattern } from '../catalogue/model/parameters.ts';
-import { isNumberKind, isTextKind, numberTypes } from '../catalogue/model/type-kinds.ts';
+import { bareTypes, isBare, isNumberKind, isTextKind, numberTypes } from '../catalogue/model/type-kinds.ts';
 import type { NumberType, ObjectType, TextForm, TextType, Type } from '../catalogue/model/type-model.ts';
 import type { Numeric } from '../lib/numbers.ts';
 import { oncePer } from '../lib/once-per.ts';
@@ -57,6 +57,7 @@ function decided(type: Type, pattern?: string): Accepts {
 }
 
 function acceptsOfKind(type: Type): Accepts {
+  if (isBare(type)) return { kind: type.kind };
   if (isTextType(type)) {
     const subtypes = type.kind === 'user' ? type.subtypes : [];
     return { kind: 'text', meaning: type.kind, subtypes, facets: formOf(type), bounds: boundsOf(type) };
@@ -88,9 +89,6 @@ function acceptsOfKind(type: Type): Accepts {
         ...(type.stated === undefined ? {} : { stated: acceptsOfType(type.stated) }),
       };
     case 'unknown':
-    case 'boolean':
-    case 'null':
-    case 'upload':
       return { kind: type.kind };
   }
 }
@@ -142,6 +140,7 @@ export function isOpen(others: Accepts | false | undefined): boolean {
 /** Whether nothing is stated about a value except its kind, listed texts, and the least and most of a number. */
 export function isPlain(accepts: Accepts): boolean {
   if (accepts.alternatives) return false;
+  if (isBare(accepts)) return bareTypes[accepts.kind].isInCore;
   switch (accepts.kind) {
     case 'text':
       return isAnyText(accepts);
@@ -153,11 +152,8 @@ export function isPlain(accepts: Accepts): boolean {
       return isAnyObject(accepts) && isUnbounded(accepts);
     case 'unknown':
     case 'constant':
-    case 'boolean':
     case 'enum':
-    case 'upload':
       return true;
-    case 'null':
     case 'constants':
     case 'any':
       return false;

@@ -1,6 +1,6 @@
 import type { Plain } from '../catalogue/model/facts.ts';
 import type { Parameter } from '../catalogue/model/parameter-model.ts';
-import { textTypes } from '../catalogue/model/type-kinds.ts';
+import { isBare, textTypes } from '../catalogue/model/type-kinds.ts';
 import { exactJson } from '../lib/json.ts';
 import { acceptanceOf } from './accepts.ts';
 import { exampleOfOne, shownValues } from './examples.ts';
@@ -75,6 +75,7 @@ function firstListed([first]: readonly string[], listed: boolean): Values | unde
 /** Any value of the type, in a form that the pattern of a path variable accepts. */
 function ownValue(accepts: Accepts, pattern: string | undefined): Plain {
   const main = mainOf(accepts);
+  if (isBare(main)) return exampleOfOne(accepts) ?? textTypes.string.example;
   switch (main.kind) {
     case 'array':
       return ownValue(main.items, pattern);
@@ -86,9 +87,6 @@ function ownValue(accepts: Accepts, pattern: string | undefined): Plain {
       return anyText(pattern);
     case 'enum':
       return main.values[0]?.value ?? (main.form?.text ?? 'example').replace(/\{[^{}]+\}/g, 'Example');
-    case 'boolean':
-    case 'null':
-    case 'upload':
     case 'constant':
     case 'number':
     case 'constants':

@@ -1,5 +1,6 @@
 import { type Constraint, demandedBy, restrictedBy } from '../catalogue/model/constraints.ts';
 import { formats } from '../catalogue/model/formats.ts';
+import { bareRow, isBare } from '../catalogue/model/type-kinds.ts';
 import { type Json, type JsonMap, jsonOf } from '../lib/json.ts';
 import type { Numeric } from '../lib/numbers.ts';
 import { boundsIn, keepsTo } from './bound-values.ts';
@@ -70,9 +71,8 @@ export function exampleOfOne(accepts: Accepts): Example | undefined {
 }
 
 function exampleOfKind(accepts: Accepts): Example | undefined {
+  if (isBare(accepts)) return bareRow(accepts.kind).example;
   switch (accepts.kind) {
-    case 'boolean':
-      return true;
     case 'number':
       return accepts.meaning === 'namespace' ? 0 : numberWithin(accepts);
     case 'enum':
@@ -88,8 +88,6 @@ function exampleOfKind(accepts: Accepts): Example | undefined {
       return item === undefined ? undefined : [item];
     }
     case 'unknown':
-    case 'null':
-    case 'upload':
     case 'constant':
     case 'object':
       return undefined;

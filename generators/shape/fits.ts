@@ -1,6 +1,8 @@
 import type { Plain } from '../catalogue/model/facts.ts';
 import { hasOpenForm } from '../catalogue/model/parameters.ts';
+import { isBare } from '../catalogue/model/type-kinds.ts';
 import { isNumeric, isWhole } from '../lib/numbers.ts';
+import { isOfKind } from './bare-values.ts';
 import { keepsTo } from './bound-values.ts';
 import type { Accepts, AcceptsEnum, AcceptsObject, AcceptsText } from './shape.ts';
 import { formatPattern, isRun, isShort, runPattern } from './text-patterns.ts';
@@ -16,6 +18,7 @@ function fitsAlternatives({ keyword, of }: NonNullable<Accepts['alternatives']>[
 }
 
 function fitsKind(accepts: Accepts, value: Plain): boolean {
+  if (isBare(accepts)) return isOfKind(accepts.kind, value);
   switch (accepts.kind) {
     case 'unknown':
       return true;
@@ -23,12 +26,6 @@ function fitsKind(accepts: Accepts, value: Plain): boolean {
       return value === accepts.value;
     case 'constants':
       return accepts.values.some((one) => one === value);
-    case 'boolean':
-      return typeof value === 'boolean';
-    case 'null':
-      return value === null;
-    case 'upload':
-      return false;
     case 'text':
       return typeof value === 'string' && keepsTo(accepts.bounds, value) && fitsText(accepts, value);
     case 'number':

@@ -1,5 +1,5 @@
 import { formats } from '../catalogue/model/formats.ts';
-import { textTypes } from '../catalogue/model/type-kinds.ts';
+import { bareRow, isBare, textTypes } from '../catalogue/model/type-kinds.ts';
 import { isList, isMap } from '../lib/guards.ts';
 import { type Json, jsonOf } from '../lib/json.ts';
 import { oncePer } from '../lib/once-per.ts';
@@ -35,6 +35,7 @@ function isEmpty(item: Json): boolean {
 
 /** A value that a response may show; undefined if nothing is known of it. */
 function shownValue(accepts: Accepts): Json | undefined {
+  if (isBare(accepts)) return accepts.kind === 'null' ? null : bareRow(accepts.kind).example;
   switch (accepts.kind) {
     case 'object':
       return shownObject(accepts);
@@ -48,12 +49,8 @@ function shownValue(accepts: Accepts): Json | undefined {
       const { format } = accepts.facets;
       return (format === undefined ? undefined : formats.get(format)?.example) ?? textTypes[accepts.meaning].example;
     }
-    case 'null':
-      return null;
     case 'unknown':
-    case 'upload':
       return undefined;
-    case 'boolean':
     case 'number':
     case 'enum':
     case 'constants':

@@ -3,10 +3,12 @@ import type { AlsoRead, FixedWith } from '../catalogue/model/deployment.ts';
 import { oncePerShared } from '../catalogue/model/digests.ts';
 import type { Interface } from '../catalogue/model/model.ts';
 import type { Location } from '../catalogue/model/parameter-model.ts';
+import { isBare } from '../catalogue/model/type-kinds.ts';
 import { isNumeric, isWhole } from '../lib/numbers.ts';
 import { isAnyText } from './accepts.ts';
 import { withFlatForms } from './flat-lists.ts';
 import type { Joining, Numbers } from './joining.ts';
+import { kindTraits } from './kind-traits.ts';
 import type { Accepts, Member, Written } from './shape.ts';
 import { isRun } from './text-patterns.ts';
 
@@ -153,7 +155,7 @@ function isFlag({ kind }: Accepts): boolean {
 
 /** How the text of one value is read. */
 export function readAs(accepts: Accepts): Exclude<Written['value'], 'presence'> {
-  return numericKind(accepts) ?? (isFlag(accepts) ? 'boolean' : 'text');
+  return numericKind(accepts) ?? kindTraits[accepts.kind].readAs;
 }
 
 /** The kind of number that all accepted values are; undefined if some are not numbers. */
@@ -165,6 +167,7 @@ export function numericKind(accepts: Accepts): 'integer' | 'number' | undefined 
 
 /** The listed texts that are numerals. A request writes the numbers themselves in the same way. */
 export function listedNumbers(accepts: Accepts): readonly string[] {
+  if (isBare(accepts)) return [];
   switch (accepts.kind) {
     case 'enum':
       return accepts.values.flatMap(({ value }) => (isWrittenNumber(value) ? [value] : []));
@@ -176,9 +179,6 @@ export function listedNumbers(accepts: Accepts): readonly string[] {
       // If any text is accepted, the listed texts are only examples.
       return accepts.of.some(({ kind }) => kind === 'text') ? [] : accepts.of.flatMap(listedNumbers);
     case 'unknown':
-    case 'boolean':
-    case 'null':
-    case 'upload':
     case 'constant':
     case 'text':
     case 'number':

@@ -59,6 +59,28 @@ export const kindRow = `
     alias: { name: 'Recipe', comment: 'A recipe.', unstated: 'Its form is not stated.' },
   },`;
 
+/** A kind of type whose values are no texts: a duration in seconds. */
+export const bareKindRow = `
+  duration: {
+    meaning: 'duration',
+    words: 'a duration in seconds',
+    check: 'isDuration',
+    isInCore: false,
+    schema: { type: 'number' },
+    typescript: 'number',
+    example: 60,
+    entry: 'number',
+    describedBy: ['modules', 'routes'],
+    traits: {
+      readAs: 'number',
+      isNeverConverted: false,
+      mayBeList: false,
+      takesText: false,
+      fitsHeader: true,
+      isPlainType: true,
+    },
+  },`;
+
 /** Keys that narrow values: one that schemas have no keyword for, and one that they have. */
 export const boundRows = `
   maxWords: {
@@ -89,8 +111,16 @@ export const boundRows = `
     },
   },`;
 
-/** The functions that test values for these keys. */
+/** The functions that test values for these keys and of this kind. */
 export const checks = `
+
+/**
+ * Whether a value is a duration.
+ * @type {(value: unknown) => boolean}
+ */
+export function isDuration(value) {
+  return typeof value === 'number' && value >= 0;
+}
 
 /**
  * Whether a text has at most so many words.

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ts } from 'ts-morph';
 import { expect, it } from 'vitest';
+import { boundRows } from '../../generators/catalogue/keys/bounds.ts';
 import { plainFactRows } from '../../generators/catalogue/keys/plain-facts.ts';
 import { containerTypes } from '../../generators/catalogue/model/inner-types.ts';
 import { bareTypes, numberTypes, textKinds, textTypes } from '../../generators/catalogue/model/type-kinds.ts';
@@ -54,8 +55,13 @@ it('the schemas list every kind of text and number, and those that nothing narro
   for (const kind of [...named, ...Object.keys(bareTypes)]) expect(description).toContain(kind);
 });
 
-it('every extension of a plain fact is described', () => {
+it('every extension of a plain fact or of a bound is described', () => {
   const { properties } = JSON.parse(readFileSync('spec/schema/openapi-extensions.schema.json', 'utf8'));
-  for (const [, { extension }] of plainFactRows)
+  for (const [, { extension }] of [...plainFactRows, ...boundRows])
     if (extension !== undefined) expect(Object.keys(properties)).toContain(extension);
+});
+
+it('validators have the codes of the issues that bounds report', () => {
+  const codes = readFileSync('templates/validators/issue-codes-of-values.d.ts', 'utf8');
+  for (const [, { check }] of boundRows) if (check) expect(codes).toContain(`'${check.issue}'`);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { boundRows, checks, factRows, kindRow } from './added-rows.ts';
+import { bareKindRow, boundRows, checks, factRows, kindRow } from './added-rows.ts';
 
 // What a new plain fact or a new kind of text costs: a row. Its schema, reader, words, changes and attributes come from that row. A key that
 // narrows values costs a row and the function that tests a value.
@@ -61,6 +61,7 @@ beforeAll(async () => {
   mkdirSync(join(copy, 'dist'));
   addRow('generators/catalogue/keys/plain-facts.ts', 'export const plainFacts = {', factRows);
   addRow('generators/catalogue/model/type-kinds.ts', 'export const textTypes = {', kindRow);
+  addRow('generators/catalogue/model/type-kinds.ts', 'export const bareTypes = {', bareKindRow);
   addRow('generators/catalogue/keys/bounds.ts', 'export const boundKeys = {', boundRows);
   addRow('templates/validators/runtime/checks.js', "import { isShort } from './path.js';", checks);
   writeFileSync(join(copy, 'spec/schema/definitions.schema.json'), await definitions());
@@ -68,7 +69,7 @@ beforeAll(async () => {
   edit('spec/wiki/modules/list/allpages.yaml', [
     [
       '  from: string',
-      '  from: { type: string, cached: true, licence: CC0, audiences: [editors, bots] }\n  since: recipe',
+      '  from: { type: string, cached: true, licence: CC0, audiences: [editors, bots] }\n  since: recipe\n  wait: duration',
     ],
   ]);
   edit('spec/content/resources/category.yaml', [
@@ -79,6 +80,10 @@ beforeAll(async () => {
 }, 300_000);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+it('compiles, without a change of another file', () => {
+  execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '--noEmit'], { cwd: copy });
+});
 
 it('is checked by the schema of the format', () => {
   expect(run('check')).toBe('no errors, no warnings\n');
@@ -112,6 +117,15 @@ it.each([
   ['pages, as a kind', 'out/reference/wiki.mediawiki/modules/list/allpages.md', 'recipe'],
   ['self-descriptions, as a kind', 'out/self-description/wiki/paraminfo.json', '"type": "recipe"'],
   ['self-descriptions', 'out/self-description/wiki/paraminfo.json', '"cached": true'],
+  ['types, as a kind of its own', 'out/types/wiki.mediawiki.ts', 'apwait?: number'],
+  [
+    'JSON Schemas, as a kind of its own',
+    'out/json-schema/wiki.mediawiki/allpages.json',
+    '"apwait": { "type": "number"',
+  ],
+  ['OpenAPI documents, as a kind of its own', 'out/openapi/wiki.mediawiki.json', '"name": "apwait"'],
+  ['pages, as a kind of its own', 'out/reference/wiki.mediawiki/modules/list/allpages.md', 'duration'],
+  ['self-descriptions, as a kind of its own', 'out/self-description/wiki/paraminfo.json', '"type": "duration"'],
   ['types, as a bound', 'out/types/content.wordpress.ts', 'Most words: `5`.'],
   ['types, as a bound of an object', 'out/types/content.wordpress.ts', 'Least fields: `2`.'],
   ['JSON Schemas, in words', 'out/json-schema/content.wordpress/categories.json', 'Most words: `5`'],
@@ -152,6 +166,20 @@ it('is tested by Zod schemas', async () => {
   ]);
 });
 
+it('is tested, as a kind of its own, by validators and Zod schemas', async () => {
+  const { allpages } = await loaded('out/validators/wiki.mediawiki/allpages.js');
+  const issuesOf = (input: object) => allpages.validate(input).issues ?? [];
+  expect(issuesOf({ apwait: 0.5 })).toEqual([]);
+  expect(issuesOf({ apwait: -1 })).toMatchObject([{ path: ['apwait'], expected: 'a duration in seconds' }]);
+  const zod = await loaded('out/zod/wiki.mediawiki.ts');
+  expect([0.5, -1].map((apwait) => zod.allpages.safeParse({ apwait }).success)).toEqual([true, false]);
+});
+
+it('is read from a request, as a kind of its own', async () => {
+  const { decodeAllpages } = await loaded('out/validators/wiki.mediawiki/allpages.js');
+  expect(decodeAllpages('apwait=0.5').value).toMatchObject({ apwait: 0.5 });
+});
+
 it('is tested in defaults', () => {
   const file = 'spec/content/resources/category.yaml';
   const before = written(file);
@@ -167,6 +195,7 @@ const routes = 'out/self-description/content/route-index.json';
 it.each([
   ['modules', 'paraminfo', described, 'licence: CC0, audiences: [editors, bots], cached: true'],
   ['routes', 'route-index', routes, 'maxWords: 5'],
+  ['kinds of their own', 'paraminfo', described, 'wait: duration'],
   ['objects of routes', 'route-index', routes, 'minProperties: 2'],
 ])('is read from self-descriptions of %s', (_, kind, document, text) => {
   run('import', kind, document, '--into', `imported-${kind}`, '--overwrite');

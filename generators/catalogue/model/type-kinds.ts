@@ -41,13 +41,115 @@ export const numberTypes = {
   namespace: { meaning: 'namespace number', whole: true },
 } as const;
 
-/** Types that nothing narrows: their names in a sentence, and the words for a value, to follow "Supply". */
+/** The traits of a kind of value, whatever narrows it. For a union, a member may allow less. */
+export interface KindTraits {
+  /** How the text of a value is read. */
+  readonly readAs: 'text' | 'integer' | 'number' | 'boolean';
+  /** In a body, no value of another type is converted to it. */
+  readonly isNeverConverted: boolean;
+  /** It may be a list, or have any form. */
+  readonly mayBeList: boolean;
+  /** A text may be a value of it. */
+  readonly takesText: boolean;
+  /** A header or a cookie can hold it. */
+  readonly fitsHeader: boolean;
+  /** Its type in TypeScript says nothing but the kind. */
+  readonly isPlainType: boolean;
+}
+
+/** What outputs and importers need of a kind of type that nothing narrows. */
+interface BareKindDescription {
+  /** Its name in a sentence about a parameter. */
+  readonly meaning: string;
+  /** The words for a value, to follow "Supply". */
+  readonly words: string;
+  /** The function of the validators' run time that tests a value; a new one is in `checks.js`. Undefined for null, which is compared. */
+  readonly check?: string;
+  /** Whether validators test and report it without the part of the run time for values that something narrows, such as `checks.js`. */
+  readonly isInCore: boolean;
+  /** The keywords of its JSON Schema. */
+  readonly schema: {
+    readonly type?: 'boolean' | 'null' | 'string' | 'number' | 'object';
+    readonly contentMediaType?: string;
+  };
+  /** The TypeScript type, by its name; undefined for a file, which has an alias. */
+  readonly typescript?: string;
+  /** A value for examples, if requests have one. */
+  readonly example?: string | number | boolean;
+  /** How a value is entered on the site. */
+  readonly entry: 'flag' | 'file' | 'json' | 'text' | 'number';
+  /** The descriptions of servers that have a type of this name. */
+  readonly describedBy: readonly ('modules' | 'routes')[];
+  readonly traits: KindTraits;
+}
+
+/** Types that nothing narrows. */
 export const bareTypes = {
-  boolean: { meaning: 'boolean', words: 'true or false' },
-  null: { meaning: 'null', words: 'null' },
+  boolean: {
+    meaning: 'boolean',
+    words: 'true or false',
+    check: 'isBoolean',
+    isInCore: true,
+    schema: { type: 'boolean' },
+    typescript: 'boolean',
+    example: true,
+    entry: 'flag',
+    describedBy: ['modules', 'routes'],
+    traits: {
+      readAs: 'boolean',
+      isNeverConverted: false,
+      mayBeList: false,
+      takesText: false,
+      fitsHeader: true,
+      isPlainType: true,
+    },
+  },
+  null: {
+    meaning: 'null',
+    words: 'null',
+    isInCore: false,
+    schema: { type: 'null' },
+    typescript: 'null',
+    entry: 'json',
+    describedBy: ['routes'],
+    traits: {
+      readAs: 'text',
+      isNeverConverted: true,
+      mayBeList: false,
+      takesText: false,
+      fitsHeader: true,
+      isPlainType: true,
+    },
+  },
   /** The content of a file. */
-  upload: { meaning: 'file', words: 'a file: a Blob or File' },
-} as const;
+  upload: {
+    meaning: 'file',
+    words: 'a file: a Blob or File',
+    check: 'isUpload',
+    isInCore: true,
+    schema: { contentMediaType: 'application/octet-stream' },
+    entry: 'file',
+    describedBy: ['modules'],
+    traits: {
+      readAs: 'text',
+      isNeverConverted: true,
+      mayBeList: true,
+      takesText: true,
+      fitsHeader: false,
+      isPlainType: true,
+    },
+  },
+} as const satisfies Readonly<Record<string, BareKindDescription>>;
+
+/** The row of a kind that nothing narrows, without what the compiler knows of it. */
+export function bareRow(kind: BareKind): BareKindDescription {
+  return bareTypes[kind];
+}
+
+/** The kinds that nothing narrows of which a kind of description has the names. */
+export function describedKinds(by: 'modules' | 'routes'): readonly BareKind[] {
+  return bareKinds.filter((kind) => bareRow(kind).describedBy.includes(by));
+}
 
 export type TextKind = keyof typeof textTypes;
 export type NumberKind = keyof typeof numberTypes;
@@ -69,7 +171,11 @@ export function isPlainText<Kinded extends { readonly kind: string }>(
 export function isBare<Kinded extends { readonly kind: string }>(
   type: Kinded,
 ): type is Extract<Kinded, { readonly kind: BareKind }> {
-  return Object.hasOwn(bareTypes, type.kind);
+  return isBareKind(type.kind);
+}
+
+export function isBareKind(kind: string): kind is BareKind {
+  return Object.hasOwn(bareTypes, kind);
 }
 
 export function isTextKind(kind: string): kind is TextKind {

@@ -1,4 +1,5 @@
 import { hasForm } from '../../catalogue/model/parameters.ts';
+import { isBare } from '../../catalogue/model/type-kinds.ts';
 import { isNumeric, isWhole as isWholeNumber, type Numeric } from '../../lib/numbers.ts';
 import { isPlain } from '../../shape/accepts.ts';
 import type { Joining, Numbers } from '../../shape/joining.ts';
@@ -34,6 +35,7 @@ function segmentOf(accepts: Accepts, context: Context): Segment {
 
 function segmentOfKind(accepts: Accepts, context: Context): Segment {
   const { numbers, character, within } = context;
+  if (isBare(accepts)) return nothing;
   switch (accepts.kind) {
     case 'unknown':
       return numbers ? numberText(numbers.number, [], context) : { whole: `${character}*`, tests: [] };
@@ -50,10 +52,7 @@ function segmentOfKind(accepts: Accepts, context: Context): Segment {
     case 'array':
       if (!accepts.flat?.text || numbers) return nothing;
       return { whole: `${character}*`, tests: [`(?=${within(accepts.flat.text.pattern)})`] };
-    case 'boolean':
     case 'constant':
-    case 'null':
-    case 'upload':
     case 'object':
       return nothing;
   }
@@ -121,6 +120,7 @@ export function isWhole(accepts: Accepts, joining: Joining): boolean {
   const isSafe = (value: unknown): boolean =>
     typeof value !== 'string' ||
     (!value.includes(separator) && (alternative === undefined || !value.startsWith(alternative)));
+  if (isBare(accepts)) return true;
   switch (accepts.kind) {
     case 'text':
     case 'unknown':
@@ -134,10 +134,7 @@ export function isWhole(accepts: Accepts, joining: Joining): boolean {
     case 'array':
       return accepts.flat?.text === undefined;
     case 'number':
-    case 'boolean':
     case 'constant':
-    case 'null':
-    case 'upload':
     case 'object':
       return true;
   }

@@ -1,5 +1,6 @@
 import { type BoundName, extensionOf } from '../../catalogue/keys/bounds.ts';
 import { longestPathText } from '../../catalogue/model/path-text.ts';
+import { bareTypes, isBare } from '../../catalogue/model/type-kinds.ts';
 import type { Bounds } from '../../catalogue/model/type-model.ts';
 import { merged } from '../../lib/json.ts';
 import { isEmptyArray } from '../../shape/accepts.ts';
@@ -46,18 +47,14 @@ function keywordsOf(accepts: Accepts): Schema {
 }
 
 function keywordsOfKind(accepts: Accepts): Schema {
+  if (isBare(accepts)) return bareTypes[accepts.kind].schema;
   switch (accepts.kind) {
     case 'unknown':
       return {};
-    case 'upload':
-      return { contentMediaType: 'application/octet-stream' };
     case 'constant':
       return { type: 'boolean', const: accepts.value };
     case 'constants':
       return { enum: accepts.values };
-    case 'boolean':
-    case 'null':
-      return { type: accepts.kind };
     case 'text':
       return textKeywords(accepts);
     case 'number':

@@ -1,4 +1,5 @@
 import { type CheckedName, checkLabels, extensionOf } from '../../catalogue/keys/bounds.ts';
+import { isBare } from '../../catalogue/model/type-kinds.ts';
 import { isContainer } from '../../shape/inner-accepts.ts';
 import type { FactCode, StatedFact } from '../../shape/labels.ts';
 import { code, type Phrase, prose } from '../../shape/phrase.ts';
@@ -70,6 +71,7 @@ function isLimit(accepts: Accepts): boolean {
 
 /** Whether keywords express the kind of a value. */
 function isSaid(accepts: Accepts): boolean {
+  if (isBare(accepts)) return true;
   switch (accepts.kind) {
     case 'text':
     case 'number':
@@ -82,9 +84,6 @@ function isSaid(accepts: Accepts): boolean {
       return [accepts.fields, accepts.patterns, accepts.alternatives ?? []].some(({ length }) => length > 0);
     case 'unknown':
       return false;
-    case 'boolean':
-    case 'null':
-    case 'upload':
     case 'constant':
     case 'enum':
     case 'constants':

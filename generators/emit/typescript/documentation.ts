@@ -2,6 +2,7 @@ import type { Constraint } from '../../catalogue/model/constraints.ts';
 import type { Citation, Fact } from '../../catalogue/model/facts.ts';
 import type { Interface, Module } from '../../catalogue/model/model.ts';
 import type { Location, ValueSet } from '../../catalogue/model/parameter-model.ts';
+import { isBare } from '../../catalogue/model/type-kinds.ts';
 import type { Value } from '../../catalogue/model/type-model.ts';
 import { literal } from '../../lib/javascript.ts';
 import { oncePer } from '../../lib/once-per.ts';
@@ -115,6 +116,7 @@ function factLines(facts: readonly StatedFact[], accepts: Accepts, style: Style)
 /** Whether the declared type already states which values are accepted. */
 function isSaidByType(accepts: Accepts): boolean {
   if (accepts.alternatives && ['any', 'array', 'object'].includes(accepts.kind)) return true;
+  if (isBare(accepts)) return true;
   switch (accepts.kind) {
     case 'array':
       return accepts.items.kind !== 'unknown' && isSaidByType(accepts.items);
@@ -127,9 +129,6 @@ function isSaidByType(accepts: Accepts): boolean {
     case 'any':
       return accepts.of.every(isSaidByType);
     case 'unknown':
-    case 'boolean':
-    case 'null':
-    case 'upload':
     case 'constant':
     case 'enum':
     case 'constants':

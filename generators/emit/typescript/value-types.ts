@@ -1,5 +1,6 @@
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { hasForm } from '../../catalogue/model/parameters.ts';
+import { bareRow, isBare } from '../../catalogue/model/type-kinds.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
 import { docsOf, objectType, type PropertyStructure } from '../../lib/typescript.ts';
@@ -70,6 +71,7 @@ function isOnlyKind(accepts: Accepts): boolean {
 }
 
 function typesOfKind(accepts: Accepts, context: TypeContext, deprecated?: string): readonly string[] {
+  if (isBare(accepts)) return [bareRow(accepts.kind).typescript ?? context.names.upload];
   switch (accepts.kind) {
     case 'constant':
       return [String(accepts.value)];
@@ -77,8 +79,6 @@ function typesOfKind(accepts: Accepts, context: TypeContext, deprecated?: string
       return [context.names.texts.get(accepts.meaning) ?? 'string', ...(accepts.orNumber ? ['number'] : [])];
     case 'number':
       return ['number'];
-    case 'upload':
-      return [context.names.upload];
     case 'enum':
       return enumTypes(accepts, deprecated);
     case 'array':
@@ -90,8 +90,6 @@ function typesOfKind(accepts: Accepts, context: TypeContext, deprecated?: string
     case 'constants':
       return accepts.values.map((one) => (typeof one === 'string' ? stringLiteral(one) : String(one)));
     case 'unknown':
-    case 'boolean':
-    case 'null':
       return [accepts.kind];
   }
 }

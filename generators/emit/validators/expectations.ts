@@ -1,6 +1,7 @@
 import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
 import { anyText } from '../../catalogue/model/further-values.ts';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
+import { bareRow, isBare } from '../../catalogue/model/type-kinds.ts';
 import type { Bounds, TextForm } from '../../catalogue/model/type-model.ts';
 import { type Code, joined, js } from '../../lib/javascript.ts';
 import { isNumeric } from '../../lib/numbers.ts';
@@ -49,6 +50,7 @@ function ofKindOnly(accepts: Accepts, parameter: Parameter, constants: Constants
 
 function ofUnchecked(accepts: Accepts, parameter: Parameter, constants: Constants, all?: string): Code {
   const { helper } = constants;
+  if (isBare(accepts)) return js`${withAll(wordsOf(accepts), all)}`;
   switch (accepts.kind) {
     case 'text':
       return ofText(accepts, parameter, constants, all);
@@ -76,9 +78,6 @@ function ofUnchecked(accepts: Accepts, parameter: Parameter, constants: Constant
     case 'any':
       return either(accepts.of, wordsOf(accepts), parameter, constants);
     case 'unknown':
-    case 'boolean':
-    case 'null':
-    case 'upload':
       return js`${withAll(wordsOf(accepts), all)}`;
   }
 }
@@ -145,11 +144,14 @@ function ofNumber(accepts: AcceptsNumber, parameter: Parameter, constants: Const
 /** The function that recognizes the kind of a value, without further restrictions. */
 export function kindFunction(accepts: Accepts, parameter: Parameter, constants: Constants): Code {
   const { helper } = constants;
+  if (isBare(accepts)) {
+    const { check } = bareRow(accepts.kind);
+    return check === undefined ? functionOf(testOf(accepts, parameter, constants)) : helper(check);
+  }
   switch (accepts.kind) {
     case 'text':
     case 'enum':
       return helper('isText');
-    case 'boolean':
     case 'constant':
       return helper('isBoolean');
     case 'number':
@@ -159,14 +161,11 @@ export function kindFunction(accepts: Accepts, parameter: Parameter, constants: 
       return isEmptyArray(accepts) ? functionOf(testOf(accepts, parameter, constants)) : js`Array.isArray`;
     case 'object':
       return helper('isRecord');
-    case 'upload':
-      return helper('isUpload');
     case 'any': {
       const kinds = accepts.of.map((one) => js`(${kindFunction(one, parameter, constants)})(value)`);
       return js`(value) => ${joined(kinds, ' || ')}`;
     }
     case 'constants':
-    case 'null':
       return functionOf(testOf(accepts, parameter, constants));
     case 'unknown':
       return helper('areAny');

@@ -1,5 +1,6 @@
 import { longest as mostItems } from '../../../templates/validators/runtime/lists.js';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
+import { bareRow, isBare } from '../../catalogue/model/type-kinds.ts';
 import type { Bounds, Scalar, TextForm } from '../../catalogue/model/type-model.ts';
 import { type Code, js } from '../../lib/javascript.ts';
 import { isAnyObject, isAnything, isBounded, isPlain } from '../../shape/accepts.ts';
@@ -50,18 +51,19 @@ export function alternativeTest(accepts: Accepts, parameter: Parameter, constant
   return { code: js`${constants.constant(`is-${parameter.name}`, js`(${given}) => ${test.code}`)}(${given})` };
 }
 
+const inlineTests: Readonly<Partial<Record<string, Test>>> = {
+  boolean: { code: js`typeof value === 'boolean'`, operator: '===' },
+  null: equals(null),
+};
+
 function testOfKind(accepts: Accepts, parameter: Parameter, constants: Constants): Test {
+  if (isBare(accepts))
+    return inlineTests[accepts.kind] ?? { code: js`${constants.helper(bareRow(accepts.kind).check ?? '')}(value)` };
   switch (accepts.kind) {
     case 'unknown':
       return { code: js`true`, always: true };
     case 'constant':
       return equals(accepts.value);
-    case 'boolean':
-      return { code: js`typeof value === 'boolean'`, operator: '===' };
-    case 'null':
-      return equals(null);
-    case 'upload':
-      return { code: js`${constants.helper('isUpload')}(value)` };
     case 'text':
       return allOf([
         { code: js`typeof value === 'string'`, operator: '===' },

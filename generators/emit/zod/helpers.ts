@@ -11,6 +11,7 @@ import values from '../../../templates/zod/values.ts?raw';
 import { checkFunctions } from '../../catalogue/keys/bounds.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
 import { longestPathText } from '../../catalogue/model/path-text.ts';
+import { bareKinds, bareRow } from '../../catalogue/model/type-kinds.ts';
 import { type Code, type Interpolation, identifier, js, regularExpression, sourceText } from '../../lib/javascript.ts';
 import { declarationsUsed } from '../../lib/source-declarations.ts';
 import { withStatedTypes } from '../../lib/stated-types.ts';
@@ -18,8 +19,12 @@ import { printDeclarations } from '../../lib/typescript.ts';
 import { type Spelling, spellingOf } from '../../shape/spelling.ts';
 import { constantOf } from './declared.ts';
 
-/** The names of the helpers that a module may declare. Nothing else in a module gets one of these names. */
-export const helperNames = [
+/** The functions for kinds of values that Zod does not know. */
+const bareChecks = bareKinds
+  .map(bareRow)
+  .flatMap(({ check, isInCore }) => (check && !isInCore ? [check as HelperName] : []));
+
+const ownNames = [
   ...['separator', 'alternative', 'integerForm', 'numberForm', 'longestInPath', 'integer', 'inPath', 'several'],
   ...['valuesOf', 'canBeJoined', 'Joined'],
   ...['severalTexts', 'severalNumbers', 'isSupplied', 'Given', 'Check', 'counted', 'exactlyOne', 'atMostOne'],
@@ -54,7 +59,10 @@ export const helperNames = [
   ...checkFunctions,
 ] as const;
 
-export type HelperName = (typeof helperNames)[number];
+export type HelperName = (typeof ownNames)[number];
+
+/** The names of the helpers that a module may declare. Nothing else in a module gets one of these names. */
+export const helperNames: readonly HelperName[] = [...ownNames, ...bareChecks];
 
 /** The helpers that one module uses. */
 export interface Helpers {

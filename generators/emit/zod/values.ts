@@ -1,3 +1,4 @@
+import { type BareKind, bareRow, isBare } from '../../catalogue/model/type-kinds.ts';
 import type { Bounds } from '../../catalogue/model/type-model.ts';
 import { literalKey } from '../../lib/identifiers.ts';
 import { type Code, identifier, joined, js, shifted, sourceText, valuesList } from '../../lib/javascript.ts';
@@ -18,7 +19,7 @@ import type {
 import { numericKind } from '../../shape/spelling.ts';
 import { formatPattern, isRun, runPattern } from '../../shape/text-patterns.ts';
 import { textUpTo } from '../schema/patterns.ts';
-import type { Helpers } from './helpers.ts';
+import type { HelperName, Helpers } from './helpers.ts';
 import type { ModuleNames } from './module-names.ts';
 
 /** The context in which the schemas of one module are made. */
@@ -55,18 +56,27 @@ export function acceptedSchema(accepts: Accepts, context: Context): Code {
   );
 }
 
+/** The schemas that need no function of the validators. */
+const bareSchemas: Readonly<Partial<Record<string, Code>>> = {
+  boolean: js`z.boolean()`,
+  null: js`z.null()`,
+  upload: js`z.custom((value) => /^\\[object (?:Blob|File)\\]$/.test(Object.prototype.toString.call(value)))`,
+};
+
+function bareSchema(kind: BareKind, { helpers }: Context): Code {
+  const { check, typescript = 'unknown' } = bareRow(kind);
+  return (
+    bareSchemas[kind] ?? js`z.custom<${identifier(typescript)}>((value) => ${helpers.use(check as HelperName)}(value))`
+  );
+}
+
 function schemaOfKind(accepts: Accepts, context: Context): Code {
+  if (isBare(accepts)) return bareSchema(accepts.kind, context);
   switch (accepts.kind) {
     case 'unknown':
       return js`z.unknown()`;
     case 'constant':
       return js`z.literal(${accepts.value})`;
-    case 'boolean':
-      return js`z.boolean()`;
-    case 'null':
-      return js`z.null()`;
-    case 'upload':
-      return js`z.custom((value) => /^\\[object (?:Blob|File)\\]$/.test(Object.prototype.toString.call(value)))`;
     case 'text':
       return textSchema(accepts, context);
     case 'number':

@@ -1,4 +1,4 @@
-import { isPlainTextKind } from '../../catalogue/model/type-kinds.ts';
+import { bareRow, isBareKind, isPlainTextKind } from '../../catalogue/model/type-kinds.ts';
 import type { Data } from '../../catalogue/yaml/data.ts';
 import { isList } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
@@ -30,12 +30,11 @@ function partsOf(text: string, { written }: DraftType): string[] | undefined {
 }
 
 function fitted({ kind }: DraftType, value: Json): Data | undefined {
-  if (isPlainTextKind(kind)) return textIn(value);
+  if (isPlainTextKind(kind) || kind === 'upload') return textIn(value);
+  if (isBareKind(kind)) return typeof value === bareRow(kind).schema.type ? value : undefined;
   switch (kind) {
     case 'unknown':
       return value;
-    case 'boolean':
-      return typeof value === 'boolean' ? value : undefined;
     case 'number':
       return isNumeric(value) ? value : undefined;
     case 'integer':
@@ -44,7 +43,6 @@ function fitted({ kind }: DraftType, value: Json): Data | undefined {
       return wholeNumber(value);
     case 'string':
     case 'user':
-    case 'upload':
     case 'values':
       return textIn(value);
   }

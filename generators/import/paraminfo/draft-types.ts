@@ -1,4 +1,4 @@
-import { isPlainTextKind, textKinds } from '../../catalogue/model/type-kinds.ts';
+import { describedKinds, isBareKind, isPlainTextKind, textKinds } from '../../catalogue/model/type-kinds.ts';
 import type { Type } from '../../catalogue/model/type-model.ts';
 import type { Data } from '../../catalogue/yaml/data.ts';
 import { wordsOfFormats } from '../../emit/self-description/paraminfo.ts';
@@ -9,7 +9,7 @@ import { isNumeric, isWhole, type Numeric } from '../../lib/numbers.ts';
 /** A type in the format. `written` is undefined for a type that the format does not have. */
 export interface DraftType {
   /** The kind. Servers do not describe nested values. */
-  readonly kind: Exclude<Type['kind'], 'null' | 'constants' | 'array' | 'object' | 'union'>;
+  readonly kind: Exclude<Type['kind'], 'constants' | 'array' | 'object' | 'union'>;
   readonly written: Data | undefined;
 }
 
@@ -17,12 +17,10 @@ const unknown: DraftType = { kind: 'unknown', written: undefined };
 
 /** The kinds of the format by the servers' names of types. */
 const words: ReadonlyMap<string, DraftType['kind']> = new Map<string, DraftType['kind']>([
-  ...textKinds.map((kind) => [kind, kind] as const),
+  ...[...textKinds, ...describedKinds('modules')].map((kind) => [kind, kind] as const),
   ['integer', 'integer'],
-  ['boolean', 'boolean'],
   ['limit', 'limit'],
   ['namespace', 'namespace'],
-  ['upload', 'upload'],
   ...[...wordsOfFormats.values()].map((word) => [word, 'string'] as const),
   ['raw', 'string'],
   ['NULL', 'string'],
@@ -70,7 +68,7 @@ export function facetsOf(entry: JsonMap, { kind }: DraftType): Readonly<Record<s
     const value = entry.get(name);
     return isNumeric(value) ? value : undefined;
   };
-  if (isPlainTextKind(kind)) return {};
+  if (isPlainTextKind(kind) || isBareKind(kind)) return {};
   switch (kind) {
     case 'string':
       return { format: formats.get(entry.get('type')), maxLength: count(entry.get('maxchars')) };
@@ -84,8 +82,6 @@ export function facetsOf(entry: JsonMap, { kind }: DraftType): Readonly<Record<s
     case 'namespace':
       return { extraNamespaces: listOf(entry.get('extranamespaces'), isWhole) };
     case 'unknown':
-    case 'boolean':
-    case 'upload':
     case 'values':
       return {};
   }

@@ -1,5 +1,14 @@
+import { describedKinds } from '../../catalogue/model/type-kinds.ts';
+
 /** The names of types that route indexes and the format share. */
-const types = new Set(['string', 'integer', 'number', 'boolean', 'array', 'object', 'null']);
+const types: ReadonlySet<string> = new Set([
+  'string',
+  'integer',
+  'number',
+  'array',
+  'object',
+  ...describedKinds('routes'),
+]);
 
 /** Other spellings of these types. */
 const spellings: ReadonlyMap<string, string> = new Map([

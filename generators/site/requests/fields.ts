@@ -1,5 +1,6 @@
 import type { Plain } from '../../catalogue/model/facts.ts';
 import type { Location } from '../../catalogue/model/parameter-model.ts';
+import { bareTypes, isBare } from '../../catalogue/model/type-kinds.ts';
 import { exactJson } from '../../lib/json.ts';
 import { boundsIn, mostOf } from '../../shape/bound-values.ts';
 import { itemOf, mainOf, wordsBeside } from '../../shape/main-value.ts';
@@ -87,20 +88,17 @@ function withWords(one: EntryFields, words: readonly string[]): EntryFields {
 }
 
 function entryOfOne(accepts: Accepts): EntryFields {
+  if (isBare(accepts)) return { entry: bareTypes[accepts.kind].entry };
   switch (accepts.kind) {
     case 'text':
     case 'number':
       return { entry: accepts.kind };
-    case 'boolean':
     case 'constant':
       return { entry: 'flag' };
-    case 'upload':
-      return { entry: 'file' };
     case 'enum':
       // An open set accepts values that are not listed, which users have to type.
       return accepts.form ? { entry: 'text' } : { entry: 'choice', values: accepts.values.map(({ value }) => value) };
     case 'unknown':
-    case 'null':
     case 'constants':
     case 'array':
     case 'object':

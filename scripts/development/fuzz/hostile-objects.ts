@@ -2,6 +2,7 @@ import type { Parameter } from '../../../generators/catalogue/model/parameter-mo
 import type { ParameterObject } from '../../../generators/catalogue/model/parameter-objects.ts';
 import { partsOfName } from '../../../generators/catalogue/model/parameters.ts';
 import { namesOf } from '../../../generators/catalogue/model/templated-names.ts';
+import { bareRow, isBare, isPlainText } from '../../../generators/catalogue/model/type-kinds.ts';
 import type { Type } from '../../../generators/catalogue/model/type-model.ts';
 import type { Random } from '../random.ts';
 import { hostileValue, revoked, throwing } from './hostile-values.ts';
@@ -46,12 +47,16 @@ function rightValue(parameter: Parameter, random: Random, hostile: Hostile): unk
   return random.pick([values, values.join('|'), values[0]]);
 }
 
+const texts = ['main', 'home', 'x', 'a-1'];
+
 function oneRightValue(type: Type, random: Random, hostile: Hostile): unknown {
+  if (type.kind === 'boolean') return random.below(2) === 0;
+  if (type.kind === 'upload') return new Blob(['x']);
+  if (isBare(type)) return bareRow(type.kind).example ?? null;
+  if (isPlainText(type)) return random.pick(texts);
   switch (type.kind) {
     case 'values':
       return type.values.length === 0 ? '' : random.pick(type.values).value;
-    case 'boolean':
-      return random.below(2) === 0;
     case 'integer':
     case 'limit':
       return type.minimum ?? 1;
@@ -59,10 +64,6 @@ function oneRightValue(type: Type, random: Random, hostile: Hostile): unknown {
       return 0.5;
     case 'namespace':
       return 0;
-    case 'upload':
-      return new Blob(['x']);
-    case 'null':
-      return null;
     case 'constants':
       return random.pick(type.values);
     case 'union':
@@ -73,10 +74,8 @@ function oneRightValue(type: Type, random: Random, hostile: Hostile): unknown {
       return Array.from({ length: random.below(4) }, () => inside(type.items, random, hostile));
     case 'unknown':
     case 'string':
-    case 'timestamp':
-    case 'title':
     case 'user':
-      return random.pick(['main', 'home', 'x', 'a-1']);
+      return random.pick(texts);
   }
 }
 

@@ -1,28 +1,23 @@
 import { formats } from '../../../generators/catalogue/model/formats.ts';
 import type { Module } from '../../../generators/catalogue/model/model.ts';
 import type { Parameter } from '../../../generators/catalogue/model/parameter-model.ts';
-import { isTextKind } from '../../../generators/catalogue/model/type-kinds.ts';
+import { bareKinds, bareRow, isTextKind, textKinds } from '../../../generators/catalogue/model/type-kinds.ts';
 import type { TextFacets, TextType, Type } from '../../../generators/catalogue/model/type-model.ts';
 import { asNumber, greatest, mostValues } from '../../support/greatest.ts';
 import { type Facts, itemFacts, type Member, typesOf } from './read-back.ts';
 
 /** JSON types of the kinds of the catalogue; those of unknown types have none. */
-const jsonTypes: Readonly<Record<Type['kind'], string | undefined>> = {
+const jsonTypes: Readonly<Record<string, string | undefined>> = {
+  ...Object.fromEntries(bareKinds.map((kind) => [kind, bareRow(kind).schema.type])),
+  ...Object.fromEntries(textKinds.map((kind) => [kind, 'string'])),
   unknown: undefined,
-  upload: undefined,
-  string: 'string',
-  boolean: 'boolean',
-  timestamp: 'string',
-  title: 'string',
   object: 'object',
   integer: 'integer',
   number: 'number',
   limit: 'integer',
   namespace: 'integer',
-  user: 'string',
   values: 'string',
   array: 'array',
-  null: 'null',
   constants: undefined,
   union: undefined,
 };

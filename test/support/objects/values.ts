@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { Multi } from '../../../generators/catalogue/model/parameter-model.ts';
 import { partsOfPattern } from '../../../generators/catalogue/model/parameters.ts';
+import { bareRow, isBare, isPlainText } from '../../../generators/catalogue/model/type-kinds.ts';
 import type { Type } from '../../../generators/catalogue/model/type-model.ts';
 import { isNumeric } from '../../../generators/lib/numbers.ts';
 import { asNumber, greatest, mostValues } from '../greatest.ts';
@@ -36,16 +37,16 @@ export function oneValue(type: Type, circumstances: Circumstances = {}): fc.Arbi
 
 /** A value of a type of which nothing is stated but its kind, its listed values and its bounds. */
 export function plainValue(type: Type, circumstances: Circumstances = {}): fc.Arbitrary<unknown> {
+  if (type.kind === 'boolean') return fc.boolean();
+  if (type.kind === 'upload') return fc.string().map((text) => new Blob([text]));
+  if (isBare(type)) return fc.constant(bareRow(type.kind).example ?? null);
+  if (isPlainText(type)) return plainValue({ kind: 'string' }, circumstances);
   switch (type.kind) {
     case 'unknown':
       return fc.oneof(anyText, fc.integer(), fc.boolean());
     case 'string':
-    case 'timestamp':
-    case 'title':
     case 'user':
       return circumstances.segmentPattern === undefined ? anyText : matching(circumstances.segmentPattern);
-    case 'boolean':
-      return fc.boolean();
     case 'object':
       return fc.dictionary(fc.string({ maxLength: 4 }), fc.jsonValue({ maxDepth: 1 }), { maxKeys: 3 });
     case 'integer':
@@ -58,10 +59,6 @@ export function plainValue(type: Type, circumstances: Circumstances = {}): fc.Ar
       return listedValue(type);
     case 'array':
       return fc.array(oneValue(type.items, circumstances), { maxLength: 4 });
-    case 'upload':
-      return fc.string().map((text) => new Blob([text]));
-    case 'null':
-      return fc.constant(null);
     case 'constants':
       return fc.constantFrom(...type.values.map((one) => (isNumeric(one) ? Number(one) : one)));
     case 'union':

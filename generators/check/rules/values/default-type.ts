@@ -1,5 +1,5 @@
 import type { Plain } from '../../../catalogue/model/facts.ts';
-import { isPlainText } from '../../../catalogue/model/type-kinds.ts';
+import { bareTypes, isBare, isPlainText } from '../../../catalogue/model/type-kinds.ts';
 import type { Default, Type } from '../../../catalogue/model/type-model.ts';
 import { isNumeric, isWhole } from '../../../lib/numbers.ts';
 import { acceptsOfType } from '../../../shape/accepts.ts';
@@ -59,12 +59,12 @@ function mismatch(type: Type, value: Plain): Expected | undefined {
   if (type.kind === 'unknown') return undefined;
   if (Array.isArray(value) && type.kind !== 'union')
     return { what: 'one value', hint: 'Give one value, or add "multi: true" if it takes several.' };
-  if (isPlainText(type)) return textMismatch(value);
+  if (isPlainText(type) || type.kind === 'upload') return textMismatch(value);
+  if (isBare(type)) {
+    const hint = type.kind === 'boolean' ? 'Write true or false, without quotes.' : 'Correct the default or the type.';
+    return fits(acceptsOfType(type), value) ? undefined : { what: bareTypes[type.kind].words, hint };
+  }
   switch (type.kind) {
-    case 'boolean':
-      return typeof value === 'boolean'
-        ? undefined
-        : { what: 'true or false', hint: 'Write true or false, without quotes.' };
     case 'number':
       return isNumeric(value) ? undefined : expectedNumber('a number', value);
     case 'integer':
@@ -79,11 +79,9 @@ function mismatch(type: Type, value: Plain): Expected | undefined {
       return { what: 'a list', hint: 'Give a list of lists.' };
     case 'union':
     case 'constants':
-    case 'null':
       return fits(acceptsOfType(type), value)
         ? undefined
         : { what: render(typePhrase(acceptsOfType(type)), lineStyle), hint: 'Correct the default or the type.' };
-    case 'upload':
     case 'string':
     case 'user':
     case 'values':

@@ -1,6 +1,10 @@
+import type { Plain } from '../../../../generators/catalogue/model/facts.ts';
+import { isBare, isPlainText } from '../../../../generators/catalogue/model/type-kinds.ts';
 import type { Property, Type } from '../../../../generators/catalogue/model/type-model.ts';
 import { isRecord } from '../../../../generators/lib/guards.ts';
 import { type ActivePairs, pairKey } from '../../../../generators/observe/bringing.ts';
+import { acceptsOfType } from '../../../../generators/shape/accepts.ts';
+import { fits } from '../../../../generators/shape/fits.ts';
 
 /** A place of an answer that differs from what is stated of it. */
 export interface Miss {
@@ -36,6 +40,8 @@ function alternativesOf(type: Type): readonly Type[] {
 }
 
 function isOfKind(value: unknown, type: Type): boolean {
+  if (isBare(type)) return fits(acceptsOfType(type), value as Plain);
+  if (isPlainText(type)) return false;
   switch (type.kind) {
     case 'array':
       return Array.isArray(value);
@@ -45,19 +51,12 @@ function isOfKind(value: unknown, type: Type): boolean {
       return Number.isInteger(value);
     case 'number':
       return typeof value === 'number';
-    case 'boolean':
-      return typeof value === 'boolean';
-    case 'null':
-      return value === null;
     case 'constants':
       return type.values.some((one) => one === value);
     case 'string':
       return typeof value === 'string' && (type.format !== 'date-time' || /^\d{4}-\d\d-\d\dT/.test(value));
     case 'values':
-    case 'title':
     case 'user':
-    case 'timestamp':
-    case 'upload':
     case 'limit':
     case 'namespace':
     case 'union':
