@@ -1,9 +1,14 @@
+/** The descriptions of servers that have a type of this name. */
+type DescribedBy = readonly ('modules' | 'routes')[];
+
 /** The texts that outputs have for a type whose values are text. */
 interface TextKindDescription {
   /** Its name in a sentence about a parameter. */
   readonly meaning: string;
   /** A value for example requests. */
   readonly example: string;
+  /** Those of modules alone, unless stated. */
+  readonly describedBy?: DescribedBy;
   /** The TypeScript type for it, if its name says more than `string`. */
   readonly alias?: {
     readonly name: string;
@@ -15,7 +20,7 @@ interface TextKindDescription {
 
 /** Types whose values are text. */
 export const textTypes = {
-  string: { meaning: 'string', example: 'example' },
+  string: { meaning: 'string', example: 'example', describedBy: ['modules', 'routes'] },
   timestamp: {
     meaning: 'timestamp',
     example: '2026-01-31T12:00:00Z',
@@ -33,13 +38,20 @@ export const textTypes = {
   },
 } as const satisfies Readonly<Record<string, TextKindDescription>>;
 
+interface NumberKindDescription {
+  /** Its name in a sentence about a parameter. */
+  readonly meaning: string;
+  readonly whole: boolean;
+  readonly describedBy: DescribedBy;
+}
+
 /** Types whose values are numbers: `whole` excludes fractions. */
 export const numberTypes = {
-  integer: { meaning: 'integer', whole: true },
-  number: { meaning: 'number', whole: false },
-  limit: { meaning: 'number of results', whole: true },
-  namespace: { meaning: 'namespace number', whole: true },
-} as const;
+  integer: { meaning: 'integer', whole: true, describedBy: ['modules', 'routes'] },
+  number: { meaning: 'number', whole: false, describedBy: ['routes'] },
+  limit: { meaning: 'number of results', whole: true, describedBy: ['modules'] },
+  namespace: { meaning: 'namespace number', whole: true, describedBy: ['modules'] },
+} as const satisfies Readonly<Record<string, NumberKindDescription>>;
 
 /** The traits of a kind of value, whatever narrows it. For a union, a member may allow less. */
 export interface KindTraits {
@@ -78,8 +90,7 @@ interface BareKindDescription {
   readonly example?: string | number | boolean;
   /** How a value is entered on the site. */
   readonly entry: 'flag' | 'file' | 'json' | 'text' | 'number';
-  /** The descriptions of servers that have a type of this name. */
-  readonly describedBy: readonly ('modules' | 'routes')[];
+  readonly describedBy: DescribedBy;
   readonly traits: KindTraits;
 }
 
@@ -146,9 +157,14 @@ export function bareRow(kind: BareKind): BareKindDescription {
   return bareTypes[kind];
 }
 
-/** The kinds that nothing narrows of which a kind of description has the names. */
-export function describedKinds(by: 'modules' | 'routes'): readonly BareKind[] {
-  return bareKinds.filter((kind) => bareRow(kind).describedBy.includes(by));
+/** The kinds of which descriptions of modules or of routes have the names. */
+export function describedKinds(by: DescribedBy[number]): readonly (TextKind | NumberKind | BareKind)[] {
+  const rows: readonly (readonly [string, Partial<BareKindDescription>])[] = Object.entries({
+    ...textTypes,
+    ...numberTypes,
+    ...bareTypes,
+  });
+  return rows.flatMap(([kind, { describedBy = ['modules'] }]) => (describedBy.includes(by) ? [kind as TextKind] : []));
 }
 
 export type TextKind = keyof typeof textTypes;

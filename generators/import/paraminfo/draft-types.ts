@@ -1,4 +1,4 @@
-import { describedKinds, isBareKind, isPlainTextKind, textKinds } from '../../catalogue/model/type-kinds.ts';
+import { describedKinds, isBareKind, isPlainTextKind } from '../../catalogue/model/type-kinds.ts';
 import type { Type } from '../../catalogue/model/type-model.ts';
 import type { Data } from '../../catalogue/yaml/data.ts';
 import { wordsOfFormats } from '../../emit/self-description/paraminfo.ts';
@@ -17,10 +17,7 @@ const unknown: DraftType = { kind: 'unknown', written: undefined };
 
 /** The kinds of the format by the servers' names of types. */
 const words: ReadonlyMap<string, DraftType['kind']> = new Map<string, DraftType['kind']>([
-  ...[...textKinds, ...describedKinds('modules')].map((kind) => [kind, kind] as const),
-  ['integer', 'integer'],
-  ['limit', 'limit'],
-  ['namespace', 'namespace'],
+  ...describedKinds('modules').map((kind) => [kind, kind] as const),
   ...[...wordsOfFormats.values()].map((word) => [word, 'string'] as const),
   ['raw', 'string'],
   ['NULL', 'string'],

@@ -1,14 +1,7 @@
 import { describedKinds } from '../../catalogue/model/type-kinds.ts';
 
 /** The names of types that route indexes and the format share. */
-const types: ReadonlySet<string> = new Set([
-  'string',
-  'integer',
-  'number',
-  'array',
-  'object',
-  ...describedKinds('routes'),
-]);
+const types: ReadonlySet<string> = new Set(['array', 'object', ...describedKinds('routes')]);
 
 /** Other spellings of these types. */
 const spellings: ReadonlyMap<string, string> = new Map([
