@@ -3,12 +3,12 @@ import type { AlsoRead, FixedWith } from '../catalogue/model/deployment.ts';
 import { oncePerShared } from '../catalogue/model/digests.ts';
 import type { Interface } from '../catalogue/model/model.ts';
 import type { Location } from '../catalogue/model/parameter-model.ts';
-import { isBare } from '../catalogue/model/type-kinds.ts';
+import { bareTypes, isBare } from '../catalogue/model/type-kinds.ts';
 import { isNumeric, isWhole } from '../lib/numbers.ts';
 import { isAnyText } from './accepts.ts';
 import { withFlatForms } from './flat-lists.ts';
 import type { Joining, Numbers } from './joining.ts';
-import { kindTraits } from './kind-traits.ts';
+import { readings } from './kind-traits.ts';
 import type { Accepts, Member, Written } from './shape.ts';
 import { isRun } from './text-patterns.ts';
 
@@ -155,7 +155,8 @@ function isFlag({ kind }: Accepts): boolean {
 
 /** How the text of one value is read. */
 export function readAs(accepts: Accepts): Exclude<Written['value'], 'presence'> {
-  return numericKind(accepts) ?? kindTraits[accepts.kind].readAs;
+  if (isBare(accepts)) return bareTypes[accepts.kind].readAs;
+  return numericKind(accepts) ?? readings[accepts.kind];
 }
 
 /** The kind of number that all accepted values are; undefined if some are not numbers. */

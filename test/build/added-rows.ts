@@ -71,8 +71,8 @@ export const bareKindRow = `
     example: 60,
     entry: 'number',
     describedBy: ['modules', 'routes'],
+    readAs: 'number',
     traits: {
-      readAs: 'number',
       isNeverConverted: false,
       mayBeList: false,
       takesText: false,

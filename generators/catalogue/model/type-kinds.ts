@@ -53,10 +53,11 @@ export const numberTypes = {
   namespace: { meaning: 'namespace number', whole: true, describedBy: ['modules'] },
 } as const satisfies Readonly<Record<string, NumberKindDescription>>;
 
+/** How the text of a value is read. */
+export type Reading = 'text' | 'integer' | 'number' | 'boolean';
+
 /** The traits of a kind of value, whatever narrows it. For a union, a member may allow less. */
 export interface KindTraits {
-  /** How the text of a value is read. */
-  readonly readAs: 'text' | 'integer' | 'number' | 'boolean';
   /** In a body, no value of another type is converted to it. */
   readonly isNeverConverted: boolean;
   /** It may be a list, or have any form. */
@@ -91,6 +92,7 @@ interface BareKindDescription {
   /** How a value is entered on the site. */
   readonly entry: 'flag' | 'file' | 'json' | 'text' | 'number';
   readonly describedBy: DescribedBy;
+  readonly readAs: Reading;
   readonly traits: KindTraits;
 }
 
@@ -106,14 +108,8 @@ export const bareTypes = {
     example: true,
     entry: 'flag',
     describedBy: ['modules', 'routes'],
-    traits: {
-      readAs: 'boolean',
-      isNeverConverted: false,
-      mayBeList: false,
-      takesText: false,
-      fitsHeader: true,
-      isPlainType: true,
-    },
+    readAs: 'boolean',
+    traits: { isNeverConverted: false, mayBeList: false, takesText: false, fitsHeader: true, isPlainType: true },
   },
   null: {
     meaning: 'null',
@@ -123,14 +119,8 @@ export const bareTypes = {
     typescript: 'null',
     entry: 'json',
     describedBy: ['routes'],
-    traits: {
-      readAs: 'text',
-      isNeverConverted: true,
-      mayBeList: false,
-      takesText: false,
-      fitsHeader: true,
-      isPlainType: true,
-    },
+    readAs: 'text',
+    traits: { isNeverConverted: true, mayBeList: false, takesText: false, fitsHeader: true, isPlainType: true },
   },
   /** The content of a file. */
   upload: {
@@ -141,14 +131,8 @@ export const bareTypes = {
     schema: { contentMediaType: 'application/octet-stream' },
     entry: 'file',
     describedBy: ['modules'],
-    traits: {
-      readAs: 'text',
-      isNeverConverted: true,
-      mayBeList: true,
-      takesText: true,
-      fitsHeader: false,
-      isPlainType: true,
-    },
+    readAs: 'text',
+    traits: { isNeverConverted: true, mayBeList: true, takesText: true, fitsHeader: false, isPlainType: true },
   },
 } as const satisfies Readonly<Record<string, BareKindDescription>>;
 
