@@ -1,7 +1,7 @@
 import type { Module, ModulesInterface } from '../catalogue/model/model.ts';
 import { isRequired } from '../catalogue/model/parameters.ts';
 import type { AskedModule } from './asked-modules.ts';
-import type { Sent } from './complete-request.ts';
+import { defaultText, type Sent } from './complete-request.ts';
 import type { KnownValues } from './known-values.ts';
 import { modulePlan, mostAlone } from './module-plan.ts';
 import { exampleValuesOf, listedValues } from './parameter-values.ts';
@@ -76,7 +76,7 @@ export async function observe(
   while (turns.length > 0) {
     const left: Turn[] = [];
     for (const turn of turns) {
-      const sent = turn.outcomes.size < ofModule ? nextNew(turn) : undefined;
+      const sent = turn.outcomes.size < ofModule ? nextNew(turn, making.separator) : undefined;
       if (!sent) {
         if (mayComeAgain(turn)) left.push({ ...turn, plan: modulePlan(turn.asked, making), isAgain: true });
         continue;
@@ -113,14 +113,30 @@ function mayComeAgain({ isAgain, outcomes }: Turn): boolean {
   return !isAgain && [...outcomes.values()].every((outcome) => !outcome || outcome.objects <= 1);
 }
 
-/** The next request of a plan that was not sent yet. */
-function nextNew(turn: Turn): Sent | undefined {
+/** The next request of a plan that was not sent yet. One that was sent brings nothing new. */
+function nextNew(turn: Turn, separator: string): Sent | undefined {
+  let outcome = turn.outcomes.get(turn.last);
   for (;;) {
-    const { value, done } = turn.plan.next(turn.outcomes.get(turn.last));
+    const { value, done } = turn.plan.next(outcome);
     if (done || !value) return undefined;
-    turn.last = new URLSearchParams([...value].sort()).toString();
+    turn.last = meaningOf(value, turn.asked.module, separator);
     if (!turn.outcomes.has(turn.last)) return value;
+    const before = turn.outcomes.get(turn.last);
+    outcome = before && { ...before, brings: false };
   }
+}
+
+/** A text for what a request asks for: the same for values in another order, and for defaults that are sent or left out. */
+function meaningOf(sent: Sent, { parameters }: Module, separator: string): string {
+  const byName = new Map(parameters.map((one) => [one.name, one]));
+  const inOrder = (text: string): string => text.split(separator).sort().join(separator);
+  const told = [...sent].flatMap(([name, text]) => {
+    const parameter = byName.get(name);
+    const wanted = parameter?.multi ? inOrder(text) : text;
+    const usual = defaultText(parameter, separator);
+    return usual !== undefined && wanted === (parameter?.multi ? inOrder(usual) : usual) ? [] : [[name, wanted]];
+  });
+  return new URLSearchParams(told.sort()).toString();
 }
 
 /** The modules that have answered fewer times than they have listed values that are asked for. */

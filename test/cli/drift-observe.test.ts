@@ -32,7 +32,7 @@ async function comparing(files: Readonly<Record<string, string>> = {}) {
 }
 
 const announced = 'to http://host, about 2 modules; Ctrl-C ends it, and compares what was answered\n';
-const whole = `catalpa: up to 1500 requests that only read, ${announced}catalpa: compared the answers of 2 modules; 14 requests, 0 of them refused or about several modules\n`;
+const whole = `catalpa: up to 1500 requests that only read, ${announced}catalpa: compared the answers of 2 modules; 13 requests, 0 of them refused or about several modules\n`;
 
 test('A server that answers as before has not drifted, and nothing is written', async () => {
   const { folder, drift } = await comparing();

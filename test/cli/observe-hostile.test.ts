@@ -43,7 +43,7 @@ test('A server that asks to wait for long is left alone, and what was learnt is 
 
 test.each([
   ['in the middle', 8],
-  ['at the last request', 13],
+  ['at the last request', 12],
 ])('A connection that is lost %s fails the run, and what was learnt is kept', async (_when, answered) => {
   let left = answered;
   const { ran, observed } = await observing((request, response) => {
