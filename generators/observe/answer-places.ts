@@ -31,20 +31,23 @@ function placeAt(path: readonly string[], type: ResultParts['type']): AnswerPlac
   };
 }
 
-/**
- * The parts of an answer to which a module of a group adds, without what they have anyway. Empty if the answer has no such part. Objects of
- * other kinds than the first are left out, as modules may add to them or not.
- */
-export function addedTo(answer: unknown, group: string, places: AnswerPlaces): readonly unknown[] {
+/** The parts of an answer to which a module of a group adds, without what they have anyway. */
+export interface AddedParts {
+  /** Objects of the first kind, and values that are no objects. Empty if the answer has no such part. */
+  readonly usual: readonly unknown[];
+  /** Objects of other kinds, to which modules may add or not. */
+  readonly others: readonly unknown[];
+}
+
+export function addedTo(answer: unknown, group: string, places: AnswerPlaces): AddedParts {
   const place = places.get(group);
-  if (!place) return [];
+  if (!place) return { usual: [], others: [] };
   let parts: readonly unknown[] = [answer];
   for (const name of place.path) parts = parts.flatMap((part) => itemsOf(isRecord(part) ? part[name] : undefined));
-  return parts.flatMap((part) => {
-    if (!isRecord(part) || Array.isArray(part)) return [part];
-    const names = Object.keys(part);
-    return names.some((name) => place.ofOthers.has(name)) ? [] : [without(part, place.common)];
-  });
+  const isOther = (part: unknown): boolean =>
+    isRecord(part) && Object.keys(part).some((name) => place.ofOthers.has(name));
+  const own = (part: unknown): unknown => (isRecord(part) && !Array.isArray(part) ? without(part, place.common) : part);
+  return { usual: parts.filter((part) => !isOther(part)).map(own), others: parts.filter(isOther).map(own) };
 }
 
 function itemsOf(value: unknown): readonly unknown[] {

@@ -1,3 +1,4 @@
+import { isRecord } from '../lib/guards.ts';
 import type { ValueKind } from './type-alternatives.ts';
 
 /** The number of times that something was seen, by the index of the request. */
@@ -95,6 +96,13 @@ export class ShapeLearner {
     const visit = { left: bounds.visited, request, fields: new Set<FieldShape>(), created: 0, objects: 0 };
     for (const value of values) this.#visit(value, shape, 0, visit);
     return visit;
+  }
+
+  /** Adds the types of plain values in objects of which nobody knows which fields they have. Only fields that were seen elsewhere count. */
+  addTypes(values: readonly unknown[], { object }: AnswerShape): void {
+    for (const value of values)
+      for (const [key, item] of isRecord(value) ? Object.entries(value) : [])
+        addScalar(item, object?.fields.get(key)?.shape ?? emptyShape());
   }
 
   /** Adds a value. Returns a digest of it. */

@@ -107,11 +107,20 @@ export function namesIn(
   return isMap && earlier.size === 0 ? new Set() : names;
 }
 
-/** Whether all values are objects of one form, as the entries of a map are. */
+/** The least share of the keys of two objects that both have, if they are entries of one map. */
+const leastAlike = 0.6;
+
+/** Whether all values are objects of one form, or with nearly the same keys, as the entries of a map are. */
 function hasLikeValues({ fields }: ObjectShape): boolean {
   const values = [...fields.values()].map(({ shape }) => shape);
   if (values.length < 3 || values.some(({ object }) => !object || object.fields.size === 0)) return false;
-  return new Set(values.map((shape) => formOf(shape, 3))).size === 1;
+  const [first = new Set<string>(), ...others] = values.map(({ object }) => new Set(object?.fields.keys()));
+  return new Set(values.map((shape) => formOf(shape, 3))).size === 1 || others.every((keys) => isAlike(keys, first));
+}
+
+function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const common = [...one].filter((key) => other.has(key)).length;
+  return common > 1 && common >= leastAlike * new Set([...one, ...other]).size;
 }
 
 /** The kinds of values in a shape, to a depth, without the names of fields. */

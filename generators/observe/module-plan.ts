@@ -21,7 +21,7 @@ import { knownTitles } from './titles.ts';
 import { type Base, workingBase } from './working-base.ts';
 
 /** The most values of a parameter of several values that are asked for one at a time. */
-export const mostAlone = 30;
+const mostAlone = 30;
 
 const most = {
   /** The values of a parameter of one value that are asked for. */
@@ -29,11 +29,13 @@ const most = {
   /** The values of a parameter that are not first asked for together, to tell whether it is a filter. */
   few: 6,
   /** The values of a parameter of one value that are tried before it is given up, as none has brought a field. */
-  fruitless: 4,
+  fruitless: 3,
   /** The values of a filter that are asked for. */
-  ofFilter: 2,
+  ofFilter: 1,
   /** The values that one request has of a parameter, to tell whether it is a filter. */
   together: 50,
+  /** The texts of a parameter that are tried as long as each is refused or brings fields. */
+  texts: 3,
   /** The parameters that have brought fields beside which each value is asked for alone. */
   beside: 2,
   /** The values that are asked for beside each of these. */
@@ -60,8 +62,16 @@ export function* modulePlan(asked: AskedModule, making: Making): ModulePlan {
   if (rich.length > 1) for (const pair of choosing) yield* ask(request([...rich, pair]));
   const bringing = yield* besides({ ...rest, module: asked.module }, rich, base, making);
   const brought = valuesOf(rich, choosing);
-  for (const pairs of bringing.slice(0, most.beside)) yield* askEachBeside(pairs, brought, request);
-  for (const pairs of examplePairs(asked, making)) yield* ask(request([...rich, ...pairs]));
+  yield* apart(bringing, brought, request);
+  const besideListed = bringing.flatMap((one) => (isFlag(one.parameter) && !one.stays ? [one.pairs] : []));
+  for (const pairs of examplePairs(asked, making)) {
+    const outcome = yield* ask(request([...rich, ...pairs]));
+    if (outcome?.brings) besideListed.push(pairs);
+  }
+  // A value may write what a flag brings in another way.
+  for (const pairs of besideListed)
+    for (const { parameter, pairs: others } of bringing)
+      if (listedValues(parameter)) yield* ask(request([...pairs, ...others]));
   yield* aboutOtherPages(asked, { rich, brought, request }, making);
 }
 
@@ -73,7 +83,12 @@ interface Asking {
 
 /** All values, or the first few of too many, such as languages. */
 function sampleOf(values: readonly string[], all: number): readonly string[] {
-  return values.length <= all ? values : values.slice(0, (all * 2) / 3);
+  return values.length <= all ? values : values.slice(0, all / 3);
+}
+
+/** The values of a parameter of several values that are asked for one at a time. */
+export function valuesAlone(values: readonly string[]): readonly string[] {
+  return sampleOf(values, mostAlone);
 }
 
 /** A value that was not refused, and whether it has brought a field that the plainest request does not bring. */
@@ -94,7 +109,7 @@ function* eachValueOf(parameter: Parameter, first: Outcome, { request, separator
   const isFilter = together && [...together.fields].every((field) => first.fields.has(field));
   const working: Worked[] = [];
   let isLess = false;
-  for (const [index, value] of sampleOf(values, mostAlone).entries()) {
+  for (const [index, value] of valuesAlone(values).entries()) {
     if (isFilter && !isLess && index >= most.ofFilter) break;
     const outcome = yield* ask(request([[parameter.name, value]]));
     if (outcome)
@@ -139,32 +154,55 @@ function valuesOf(rich: readonly Pair[], choosing: readonly Pair[]): readonly Pa
   return choosing.filter(([name]) => rich.some(([other]) => other === name)).slice(0, most.besideValues);
 }
 
+function isFlag({ type }: Parameter): boolean {
+  return type.kind === 'boolean';
+}
+
+/** A parameter that has brought further fields. */
+interface Bringing {
+  readonly parameter: Parameter;
+  readonly pairs: readonly Pair[];
+  readonly fields: readonly object[];
+  /** Whether it was sent with the parameters that followed. */
+  readonly stays: boolean;
+  /** The parameters before that were sent with it. */
+  readonly kept: readonly Pair[];
+}
+
 /** Asks for everything with each other parameter in turn. Returns the parameters that have brought further fields. */
 function* besides(
   { module, single, flags, others }: Omit<ReturnType<typeof choosingIn>, 'several'> & { readonly module: Module },
   rich: readonly Pair[],
   { request, first }: Base,
   making: Making,
-): Steps<readonly (readonly Pair[])[]> {
+): Steps<readonly Bringing[]> {
   const [page = ''] = knownTitles(making.known, making.known.pages?.usualTitle);
   const pages = pagesParameterOf(module, making.iface);
   const alone = ({ applies }: Parameter): Pair[] =>
     pages !== undefined && applies.some(({ when }) => !when) ? [[pages, page]] : [];
-  const bringing: (readonly Pair[])[] = [];
+  const bringing: Bringing[] = [];
   let beside = rich;
-  let { objects } = first;
-  function* tryIt(parameter: Parameter, text: string | undefined): Steps<void> {
-    if (text === undefined || text === '') return;
-    const pairs: Pair[] = [[parameter.name, text], ...alone(parameter)];
-    const outcome = yield* ask(request([...beside, ...pairs]));
-    if (!outcome?.brings) return;
-    bringing.push(pairs);
-    // What brings more and takes nothing away stays, for the parameters that follow.
-    if (outcome.objects >= objects && pairs.length === 1) [beside, objects] = [[...beside, ...pairs], outcome.objects];
-  }
   const everything = rich.length > 0 ? yield* ask(request(rich)) : undefined;
-  objects = everything?.objects ?? objects;
-  for (const parameter of others) yield* tryIt(parameter, textFor(parameter, making));
+  const known = new Set([...first.fields, ...(everything?.fields ?? [])]);
+  let objects = everything?.objects ?? first.objects;
+  /** Tries a parameter. Returns whether another text of it may show more: this one was refused, or has brought fields. */
+  function* tryIt(parameter: Parameter, text: string | undefined): Steps<boolean> {
+    if (text === undefined || text === '') return false;
+    const pairs: Pair[] = [[parameter.name, text], ...alone(parameter)];
+    // What stays may exclude the parameter.
+    const outcome = yield* ask(request([...beside, ...pairs]) ?? request([...rich, ...pairs]));
+    if (!outcome?.brings) return outcome === undefined;
+    const fields = [...outcome.fields].filter((field) => !known.has(field));
+    for (const field of fields) known.add(field);
+    const stays = outcome.objects >= objects && pairs.length === 1;
+    bringing.push({ parameter, pairs, fields, stays, kept: beside.slice(rich.length) });
+    // What brings more and takes nothing away stays, for the parameters that follow.
+    if (stays) [beside, objects] = [[...beside, ...pairs], outcome.objects];
+    return true;
+  }
+  for (const parameter of others)
+    for (let attempt = 0; attempt < most.texts; attempt += 1)
+      if (!(yield* tryIt(parameter, textFor(parameter, making, attempt))) || parameter.multi) break;
   for (const parameter of flags) yield* tryIt(parameter, '1');
   for (const parameter of single) {
     const before = bringing.length;
@@ -173,8 +211,20 @@ function* besides(
       yield* tryIt(parameter, value);
     }
   }
-  const names = new Set(flags.map(({ name }) => name));
-  if (rich.length > 0)
-    for (const pairs of bringing) if (pairs.some(([name]) => names.has(name))) yield* ask(request(pairs));
+  // Values that bring the same as a flag hide what it brings.
+  if (rich.length > 0) for (const { name } of flags) yield* ask(request([[name, '1']]));
   return bringing;
+}
+
+/** Tells what brought a field: a parameter alone, the values beside it, or another parameter. */
+function* apart(bringing: readonly Bringing[], brought: readonly Pair[], request: Request): Steps<void> {
+  let left = most.beside;
+  for (const { pairs, fields, kept } of bringing) {
+    if (brought.length === 0) break;
+    const shows = (outcome: Outcome | undefined): boolean => fields.every((field) => outcome?.fields.has(field));
+    if (shows(yield* ask(request(pairs))) || left === 0) continue;
+    if (kept.length > 0 && shows(yield* ask(request([...kept, ...pairs])))) continue;
+    left -= 1;
+    yield* askEachBeside(pairs, brought, request);
+  }
 }

@@ -3,7 +3,7 @@ import { isRequired } from '../catalogue/model/parameters.ts';
 import type { AskedModule } from './asked-modules.ts';
 import { defaultText, type Sent } from './complete-request.ts';
 import type { KnownValues } from './known-values.ts';
-import { modulePlan, mostAlone } from './module-plan.ts';
+import { modulePlan, valuesAlone } from './module-plan.ts';
 import { exampleValuesOf, listedValues } from './parameter-values.ts';
 import type { ModulePlan, Outcome } from './plan-steps.ts';
 import { pagesParameterOf, separatorOf } from './request-facts.ts';
@@ -130,11 +130,12 @@ function nextNew(turn: Turn, separator: string): Sent | undefined {
 function meaningOf(sent: Sent, { parameters }: Module, separator: string): string {
   const byName = new Map(parameters.map((one) => [one.name, one]));
   const inOrder = (text: string): string => text.split(separator).sort().join(separator);
-  const told = [...sent].flatMap(([name, text]) => {
+  const told = [...sent].flatMap(([name, text]): [string, string][] => {
     const parameter = byName.get(name);
     const wanted = parameter?.multi ? inOrder(text) : text;
     const usual = defaultText(parameter, separator);
-    return usual !== undefined && wanted === (parameter?.multi ? inOrder(usual) : usual) ? [] : [[name, wanted]];
+    const isUsual = usual !== undefined && wanted === (parameter?.multi ? inOrder(usual) : usual);
+    return isUsual ? [] : [[name, wanted]];
   });
   return new URLSearchParams(told.sort()).toString();
 }
@@ -143,8 +144,8 @@ function meaningOf(sent: Sent, { parameters }: Module, separator: string): strin
 function unsettledIn(turns: readonly Turn[]): ReadonlySet<Module> {
   return new Set(
     turns.flatMap(({ asked: { module }, outcomes, unanswered }) => {
-      const listed = module.parameters.map((one) => (one.multi ? (listedValues(one)?.length ?? 0) : 0));
-      return outcomes.size - unanswered < Math.min(Math.max(...listed, 0), mostAlone) ? [module] : [];
+      const listed = module.parameters.map((one) => (one.multi ? valuesAlone(listedValues(one) ?? []).length : 0));
+      return outcomes.size - unanswered < Math.max(...listed, 0) ? [module] : [];
     }),
   );
 }

@@ -82,9 +82,10 @@ export class Observer {
     }));
     this.#rememberSent(module, sent, learnt.sent);
     const request = learnt.active.push(activePairs(module, sent, this.#separator)) - 1;
-    const parts = addedTo(answer, module.group, this.#places);
-    if (parts.length > 0) learnt.answers += 1;
-    const { fields, created, objects } = this.#learner.add(parts, learnt.shape, request);
+    const { usual, others } = addedTo(answer, module.group, this.#places);
+    if (usual.length > 0) learnt.answers += 1;
+    const { fields, created, objects } = this.#learner.add(usual, learnt.shape, request);
+    this.#learner.addTypes(others, learnt.shape);
     return { fields, brings: created > 0, objects, continuation: continuationOf(answer, facts) };
   }
 

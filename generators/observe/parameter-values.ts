@@ -145,8 +145,9 @@ function textsLike(parameter: Parameter, known: KnownValues, stated: readonly st
   const name = ownName(parameter);
   const [example] = stated;
   if (namesPage(parameter, known)) {
-    const titles = knownTitles(known, example ?? known.pages?.usualTitle);
-    return titles.length > 0 ? titles : stated;
+    const [usual, alike] = [known.pages?.usualTitle, example].map((like) => knownTitles(known, like));
+    const [first = [], ...others] = usual ?? [];
+    return alike && example !== undefined && alike.length > 0 ? alike : [first, stated, others].flat();
   }
   if (isPlaceInList(parameter)) return [];
   const texts = [...known.of(name.replace(/s$/, '')).slice(0, 3), ...stated];

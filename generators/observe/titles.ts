@@ -9,13 +9,17 @@ function prefixOf(title: string): string {
   return /^([^:]+):/.exec(title)?.[1] ?? '';
 }
 
-/** Known titles, such that those of different namespaces take turns. `like` is a title of the namespace that is wanted. */
+/** Known titles, such that those of different namespaces take turns. `like` is a title of the namespace
+ * that is wanted, and comes first if there is such a page. */
 export function knownTitles(known: KnownValues, like?: string): readonly string[] {
   const byPrefix = new Map<string, string[]>();
   const titles = known.titles();
   const existing = titles.filter((title) => known.isPage(title));
   for (const title of new Set([...existing, ...titles])) addTo(byPrefix, prefixOf(title), title);
-  if (like !== undefined) return byPrefix.get(prefixOf(like)) ?? [];
+  if (like !== undefined) {
+    const alike = byPrefix.get(prefixOf(like)) ?? [];
+    return known.isPage(like) ? [...new Set([like, ...alike])] : alike;
+  }
   const lists = [...byPrefix.values()];
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();

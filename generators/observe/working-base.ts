@@ -10,6 +10,9 @@ import { ask, type Outcome, type Pair, type Request, type Steps } from './plan-s
 /** The most choices of values for required parameters that are tried until the server answers. */
 const mostAttempts = 6;
 
+/** The most of these that are answered, if some have results, though few. */
+const mostAnswered = 3;
+
 /** The most objects of an answer that may have no results, such as one with a count of them alone. */
 const few = 3;
 
@@ -39,6 +42,7 @@ export function* workingBase(asked: AskedModule, making: Making): Steps<Base | u
       );
     };
   let best: (Base & { readonly attempt: number }) | undefined;
+  let answered = 0;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const request = requestWith([], attempt);
     const start = request([]);
@@ -48,7 +52,8 @@ export function* workingBase(asked: AskedModule, making: Making): Steps<Base | u
     if (first.continuation) yield continued(asked, start, first.continuation, making);
     // With other values of what is required, such as a word to look for, there may be more results.
     if (!best || first.objects > best.first.objects) best = { request, first, attempt };
-    if (first.objects > few) break;
+    answered += 1;
+    if (first.objects > few || (answered >= mostAnswered && best.first.objects > 1)) break;
   }
   if (best && best.first.objects > 1) return best;
   if (best) {

@@ -6,6 +6,15 @@ import type { Naming } from '../../generators/observe/field-names.ts';
 import { KnownValues } from '../../generators/observe/known-values.ts';
 import { type DefinitionChanges, responseDefinition } from '../../generators/observe/response-definition.ts';
 
+const bareNaming: Naming = {
+  words: new Set(),
+  known: new KnownValues(undefined),
+  sent: new Set(),
+  listed: new Map(),
+  keyLists: [],
+  elsewhere: new Set(),
+};
+
 /** A run that has these answers, one to each request. */
 function runWith(
   answers: readonly unknown[],
@@ -17,15 +26,7 @@ function runWith(
   const shape = emptyShape();
   const learner = new ShapeLearner();
   for (const [request, answer] of answers.entries()) learner.add([answer], shape, request);
-  const naming = {
-    words: new Set<string>(),
-    known: new KnownValues(undefined),
-    sent: new Set<string>(),
-    listed: new Map(),
-    keyLists: [],
-    elsewhere: new Set<string>(),
-    ...more,
-  };
+  const naming = { ...bareNaming, known: new KnownValues(undefined), ...more };
   return { definition: responseDefinition(shape, { naming, active, changes }, earlier), changes };
 }
 
@@ -148,4 +149,41 @@ test('A later run says nothing of a field that no request has asked for', () => 
   expect(second.definition).toEqual(first.definition);
   expect(second.changes.unseen).toEqual([]);
   expect(runWith([{ id: 4 }], first.definition, {}, [both]).changes.unseen).toEqual(['user']);
+});
+
+const entry = (more: object): object => ({ type: 'text', label: 'x', optional: false, ...more });
+
+test('Objects with nearly the same keys are entries of a map, even if their keys are words of the catalogue', () => {
+  const fields = { name: entry({}), secret: entry({ sensitive: true }), mail: entry({ help: 'h' }) };
+  const { definition } = runWith([{ fields }, { fields: { ...fields, name: entry({ help: 'g' }) } }], undefined, {
+    words: new Set(['fields', 'name', 'secret', 'mail']),
+  });
+  expect([
+    ...((fieldIn(definition, 'fields') as { additionalProperties: DataMap }).additionalProperties.keys() ?? []),
+  ]).toEqual(['type', 'properties']);
+});
+
+test('Objects of which nobody knows what they have show the types of known fields, and not which are required', () => {
+  const [shape, learner] = [emptyShape(), new ShapeLearner()];
+  learner.add([{ size: 1 }, { size: 2 }], shape, 0);
+  learner.addTypes([{ size: null, other: 1 }, {}], shape);
+  const naming = { ...bareNaming, words: new Set(['size']) };
+  const { properties } = Object.fromEntries(
+    responseDefinition(
+      shape,
+      { naming, active: [new Set()], changes: { added: [], retyped: [], unseen: [] } },
+      undefined,
+    ),
+  );
+  expect(properties).toEqual(
+    new Map([
+      [
+        'size',
+        new Map<string, unknown>([
+          ['type', 'integer?'],
+          ['required', true],
+        ]),
+      ],
+    ]),
+  );
 });
