@@ -1,5 +1,6 @@
+import type { Module } from '../catalogue/model/model.ts';
 import type { ObservingFacts } from '../catalogue/model/observing.ts';
-import { kindsAt, type ResultParts } from '../catalogue/model/result-parts.ts';
+import { kindsAt, ofModule, type ResultParts } from '../catalogue/model/result-parts.ts';
 import { isRecord } from '../lib/guards.ts';
 
 /** Where in an answer the modules of a group add something. */
@@ -12,7 +13,7 @@ interface AnswerPlace {
   readonly ofOthers: ReadonlySet<string>;
 }
 
-/** The places in the answers of an interface, by group of modules. */
+/** The places in the answers of an interface, by group of modules, or by the path of a module. */
 export type AnswerPlaces = ReadonlyMap<string, AnswerPlace>;
 
 /** The places that a binding states. */
@@ -39,8 +40,8 @@ export interface AddedParts {
   readonly others: readonly unknown[];
 }
 
-export function addedTo(answer: unknown, group: string, places: AnswerPlaces): AddedParts {
-  const place = places.get(group);
+export function addedTo(answer: unknown, module: Module, places: AnswerPlaces): AddedParts {
+  const place = ofModule(module, places);
   if (!place) return { usual: [], others: [] };
   let parts: readonly unknown[] = [answer];
   for (const name of place.path) parts = parts.flatMap((part) => itemsOf(isRecord(part) ? part[name] : undefined));

@@ -1,6 +1,8 @@
 import { envelopeOf, namesOf, ownersOf } from '../catalogue/model/envelope.ts';
 import type { Module, ModulesInterface } from '../catalogue/model/model.ts';
 import { isRequired } from '../catalogue/model/parameters.ts';
+import { ofModule } from '../catalogue/model/result-parts.ts';
+import type { AnswerPlaces } from './answer-places.ts';
 import { observingOf } from './request-facts.ts';
 
 /** A module that requests are about, with the parameters that name it. */
@@ -23,15 +25,15 @@ export interface AskedModules {
 
 /**
  * Splits the modules of a bound interface into those that can be observed by requests that only read, and the others.
- * @param groups The groups of modules of which it is known where in an answer they add something.
+ * @param places The places in an answer where modules add something, as far as they are known.
  */
-export function askedModulesOf(iface: ModulesInterface, groups: ReadonlySet<string>): AskedModules {
+export function askedModulesOf(iface: ModulesInterface, places: AnswerPlaces): AskedModules {
   const asked: AskedModule[] = [];
   const leftOut: LeftOutModule[] = [];
   const selecting = new Set((envelopeOf(iface)?.selections ?? []).flatMap(({ owners = [] }) => owners));
   for (const module of iface.modules) {
     const naming = namesOf(module, iface);
-    const why = reasonAgainst(module, iface, groups) ?? (selecting.has(module) ? selects : undefined);
+    const why = reasonAgainst(module, iface, places) ?? (selecting.has(module) ? selects : undefined);
     if (why !== undefined || naming === undefined) leftOut.push({ module, why: why ?? 'no request can name it' });
     else asked.push({ module, naming });
   }
@@ -40,13 +42,13 @@ export function askedModulesOf(iface: ModulesInterface, groups: ReadonlySet<stri
 
 const selects = 'it only selects other modules';
 
-function reasonAgainst(module: Module, iface: ModulesInterface, groups: ReadonlySet<string>): string | undefined {
+function reasonAgainst(module: Module, iface: ModulesInterface, places: AnswerPlaces): string | undefined {
   const { writingExtension } = observingOf(iface);
   const all = [module, ...ownersOf(module, iface)];
   if (all.some(({ mustBePosted }) => mustBePosted)) return 'it must be posted';
   // A server says so of modules that may write, whether or not they must be posted.
   if (all.some(({ extensions }) => extensions.has(writingExtension))) return 'it may write';
-  if (!groups.has(module.group)) return 'it adds nothing to an answer';
+  if (!ofModule(module, places)) return 'it adds nothing to an answer';
   const secret = module.parameters.find((one) => isRequired(one) && (one.sensitive || one.tokenType !== undefined));
   return secret && `it needs a secret or a token, "${secret.name}"`;
 }

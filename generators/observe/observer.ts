@@ -82,7 +82,7 @@ export class Observer {
     }));
     this.#rememberSent(module, sent, learnt.sent);
     const request = learnt.active.push(activePairs(module, sent, this.#separator)) - 1;
-    const { usual, others } = addedTo(answer, module.group, this.#places);
+    const { usual, others } = addedTo(answer, module, this.#places);
     if (usual.length > 0) learnt.answers += 1;
     const { fields, created, objects } = this.#learner.add(usual, learnt.shape, request);
     this.#learner.addTypes(others, learnt.shape);

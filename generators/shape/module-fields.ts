@@ -1,5 +1,6 @@
 import type { Interface, Module } from '../catalogue/model/model.ts';
 import { moduleObject } from '../catalogue/model/parameter-objects.ts';
+import { ofModule } from '../catalogue/model/result-parts.ts';
 import type { Bringing, Property } from '../catalogue/model/type-model.ts';
 import type { Json } from '../lib/json.ts';
 import { acceptsOfType } from './accepts.ts';
@@ -34,7 +35,7 @@ export function moduleAnswer(module: Module, iface: Interface): ModuleAnswer | u
   const results = iface.binding?.results;
   const mayLack = results !== undefined && addsInPart(module, results);
   return {
-    path: results?.adds.get(module.group)?.path,
+    path: results && ofModule(module, results.adds)?.path,
     accepts,
     fields: fieldsOf(accepts).map((field) => ({
       ...field,

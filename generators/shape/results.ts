@@ -1,7 +1,7 @@
 import { envelopeOf } from '../catalogue/model/envelope.ts';
 import type { Interface, Module, ModulesInterface } from '../catalogue/model/model.ts';
 import { moduleObject } from '../catalogue/model/parameter-objects.ts';
-import type { ResultParts } from '../catalogue/model/result-parts.ts';
+import { ofModule, type ResultParts } from '../catalogue/model/result-parts.ts';
 import type { Bringing } from '../catalogue/model/type-model.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { acceptsOfType } from './accepts.ts';
@@ -61,7 +61,7 @@ export const resultOf = oncePer((iface: Interface): Result | undefined => {
   const adding = addingModules(iface, parts);
   if (adding.length === 0) return undefined;
   const isAlone = ({ module, accepts }: AddingModule): boolean =>
-    parts.adds.get(module.group)?.path.length === 0 && accepts.kind !== 'object';
+    ofModule(module, parts.adds)?.path.length === 0 && accepts.kind !== 'object';
   const added = adding.filter((one) => !isAlone(one));
   return { answer: objectAt([], acceptsOfType(parts.type), { parts, added }), alone: adding.filter(isAlone) };
 });
@@ -74,7 +74,7 @@ export function addedIn({ added, kinds }: ResultObject): readonly AddingModule[]
 /** The modules whose responses are stated and that requests can name, in the order of the interface. */
 function addingModules(iface: ModulesInterface, parts: ResultParts): readonly AddingModule[] {
   // Shapes and envelopes take long to make, and few catalogues state responses.
-  const stating = iface.modules.filter(({ group, response }) => response !== undefined && parts.adds.has(group));
+  const stating = iface.modules.filter((module) => module.response !== undefined && ofModule(module, parts.adds));
   if (stating.length === 0) return [];
   const selecting = envelopeOf(iface)?.selecting;
   return stating.flatMap((module): AddingModule[] => {
@@ -130,7 +130,7 @@ function objectAt(path: readonly string[], accepts: Accepts, adding: Adding): Re
     .map((kind) => (stated.length > 1 ? asOneOf(kind) : kind));
   // A field of the object itself is what its binding says.
   const own = new Set(kinds.flatMap(({ fields }) => fields.map(({ parameter }) => parameter.name)));
-  const added = adding.added.filter(({ module }) => isPath(adding.parts.adds.get(module.group)?.path, path));
+  const added = adding.added.filter(({ module }) => isPath(ofModule(module, adding.parts.adds)?.path, path));
   return {
     path,
     kinds,

@@ -1,4 +1,5 @@
 import type { Place } from '../sources/source.ts';
+import type { Module } from './model.ts';
 import type { ObservingFacts } from './observing.ts';
 import type { ObjectType, Property, Type } from './type-model.ts';
 
@@ -9,7 +10,7 @@ export interface ResultParts {
   readonly requires: ReadonlyMap<string, readonly string[]>;
   /** The whole answer, without what modules add. */
   readonly type: ObjectType;
-  /** By group of modules, the names of fields that lead to the object to which they add. */
+  /** By group of modules, or by the path of a module, the names of fields that lead to the object to which they add. */
   readonly adds: ReadonlyMap<string, AddedTo>;
   /** The modules whose fields may be left out, as they may be in another part of the answer. */
   readonly partial?: PartialModules;
@@ -37,6 +38,14 @@ export interface Lacking {
   /** The names of fields that lead to it. */
   readonly path: readonly string[];
   readonly at: Place;
+}
+
+/** What is stated for a module by its own path, or else by its group. */
+export function ofModule<Stated>(
+  { path, group }: Pick<Module, 'path' | 'group'>,
+  stated: ReadonlyMap<string, Stated>,
+): Stated | undefined {
+  return stated.get(path) ?? stated.get(group);
 }
 
 /** The fields of each kind of object to which a path leads in an answer, the first kind first; empty if it leads nowhere. */

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ModulesInterface } from '../../../generators/catalogue/model/model.ts';
-import { kindsAt } from '../../../generators/catalogue/model/result-parts.ts';
+import { kindsAt, ofModule } from '../../../generators/catalogue/model/result-parts.ts';
 import type { Property } from '../../../generators/catalogue/model/type-model.ts';
 import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.ts';
 import { activePairs } from '../../../generators/observe/active-parameters.ts';
@@ -58,7 +58,7 @@ beforeAll(async () => {
 function fieldsAt(path: readonly string[]): readonly Property[] {
   const results = iface.binding?.results;
   if (!results) throw new Error('no results');
-  const adding = iface.modules.filter(({ group }) => results.adds.get(group)?.path.join() === path.join());
+  const adding = iface.modules.filter((module) => ofModule(module, results.adds)?.path.join() === path.join());
   const added = adding.flatMap(({ response }) =>
     response?.type.kind === 'object' ? (response.type.properties ?? []) : [],
   );

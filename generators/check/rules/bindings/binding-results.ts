@@ -27,16 +27,18 @@ export const bindingResults: Rule = {
 function checkResults(results: ResultParts, iface: ModulesInterface, report: Report): void {
   const { adds, partial, lacking, observing, type, at } = results;
   const groups = iface.moduleGroups.map(({ name }) => name);
-  const checkGroup = (group: string, place: Place): void => {
-    if (groups.includes(group)) return;
+  const paths = iface.modules.map((module) => module.path);
+  const checkGroup = (group: string, place: Place, further: readonly string[] = []): void => {
+    const among = [...groups, ...further];
+    if (among.includes(group)) return;
     report({
-      message: `there is no group of modules "${group}"`,
+      message: `there is no group of modules${further.length > 0 ? ', and no module,' : ''} "${group}"`,
       at: place,
-      hint: { near: group, among: groups, otherwise: 'Remove it, or correct its name.' },
+      hint: { near: group, among, otherwise: 'Remove it, or correct its name.' },
     });
   };
   for (const [group, { path, at: place }] of adds) {
-    checkGroup(group, place);
+    checkGroup(group, place, paths);
     checkPath(path, type, (index) => placeBelow({ ...place, part: 'value' }, [index]), report);
   }
   for (const [index, group] of (partial?.groups ?? []).entries())

@@ -48,7 +48,7 @@ export function beginRun(iface: ModulesInterface): ObservingRun {
   const known = new KnownValues(observingOf(iface).pages);
   return {
     iface,
-    modules: askedModulesOf(iface, new Set(places.keys())),
+    modules: askedModulesOf(iface, places),
     known,
     observer: new Observer(iface, places, known),
   };

@@ -61,7 +61,7 @@ async function askAtRandom(iface: ModulesInterface, judge: Judge, { ask, random,
   const facts = observingOf(iface);
   const known = new KnownValues(facts.pages);
   const making = { iface, known, examples: exampleValuesOf(iface), separator: separatorOf(iface) };
-  const { asked } = askedModulesOf(iface, new Set(judge.places.keys()));
+  const { asked } = askedModulesOf(iface, judge.places);
   // Later requests are about what the lists have shown.
   for (const list of ['allpages', 'recentchanges', 'allimages', 'allrevisions', 'allcategories'])
     known.add(await ask(new URLSearchParams({ action: 'query', list, format: 'json', formatversion: '2' })));
@@ -108,7 +108,7 @@ class Judge {
     }
     const found: Found = { misses: [], fields: 0, untyped: 0 };
     const type = module.response?.type ?? { kind: 'unknown' };
-    for (const part of addedTo(answer, module.group, this.places).usual)
+    for (const part of addedTo(answer, module, this.places).usual)
       compareValue(part, type, module.path, activePairs(module, sent, this.#separator), found);
     counts.compared += 1;
     counts.fields += found.fields;
