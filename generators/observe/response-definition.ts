@@ -1,13 +1,6 @@
 import type { Data, DataMap } from '../catalogue/yaml/data.ts';
 import { isMap } from '../lib/guards.ts';
-import {
-  type AnswerShape,
-  type FieldShape,
-  mergedShapes,
-  type ObjectShape,
-  seenKinds,
-  timesSeen,
-} from './answer-shape.ts';
+import { type AnswerShape, type FieldShape, mergedShapes, type ObjectShape, seenKinds } from './answer-shape.ts';
 import { type ActivePairs, bringingPairs, pairOf } from './bringing.ts';
 import { earlierPairs, isLikelier, pairsIn, pairsWith } from './earlier-conditions.ts';
 import { isData, type Naming, namesIn } from './field-names.ts';
@@ -158,14 +151,13 @@ function fieldDefinition(seen: SeenField, { defining, path, around }: Spot, { ea
   if (!earlier) defining.changes.added.push(own.join('.'));
   const brought = broughtBy(seen, defining, earlier);
   const pairs = brought && around && isSameSet(brought, around) ? undefined : brought;
-  const times = timesSeen(field.seen);
   const isNew = !isKnown || (pairs !== undefined && ![...pairs].some((pair) => defining.earlierPairs.has(pair)));
   const mayBeRequired = earlier ? mayStayRequired(earlier, pairs) : isNew;
-  // A single object says something only beside those of an earlier run.
-  const isSure = times > 1 || earlier?.get('required') === true;
+  // A single answer says something only beside those of an earlier run.
+  const isSure = field.seen.size > 1 || earlier?.get('required') === true || earlier?.get('seenOnce') === true;
   const isAlways = isSure && isAlwaysThere(object, field, pairs, defining.active);
   const isRequired = mayBeRequired && isAlways && !isFlag(field.shape);
-  const isOnce = times === 1 && !earlier;
+  const isOnce = field.seen.size === 1 && !earlier;
   const spot = { defining, path: own, around: pairs ?? around, isAlways };
   const type = typeKeys(alternativesOf(field.shape, spot, earlier));
   return new Map<string, Data>([

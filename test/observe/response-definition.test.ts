@@ -50,6 +50,18 @@ test('A number that is not whole is a new type where an earlier run has seen int
   expect(runWith([{ size: 1.5 }], definition).changes.retyped).toEqual(['size']);
 });
 
+test('A field that one answer alone had is not required, however many objects had it', () => {
+  const answers = [{ items: [{ id: 1 }, { id: 2 }] }];
+  const { definition } = runWith(answers);
+  expect(fieldIn(definition, 'items')).toMatchObject({ type: 'array', seenOnce: true });
+  expect(
+    JSON.stringify(Object.fromEntries(definition), (_, value) =>
+      value instanceof Map ? Object.fromEntries(value) : value,
+    ),
+  ).not.toContain('required');
+  expect(fieldIn(runWith(answers, definition).definition, 'items')).toMatchObject({ required: true });
+});
+
 test('A field that one object had is required if a later run sees it always', () => {
   const { definition } = runWith([{ id: 1 }]);
   expect(fieldIn(definition, 'id')).toEqual({ type: 'integer', seenOnce: true });
@@ -165,13 +177,13 @@ test('Objects with nearly the same keys are entries of a map, even if their keys
 
 test('Objects of which nobody knows what they have show the types of known fields, and not which are required', () => {
   const [shape, learner] = [emptyShape(), new ShapeLearner()];
-  learner.add([{ size: 1 }, { size: 2 }], shape, 0);
+  for (const request of [0, 1]) learner.add([{ size: request }], shape, request);
   learner.addTypes([{ size: null, other: 1 }, {}], shape);
   const naming = { ...bareNaming, words: new Set(['size']) };
   const { properties } = Object.fromEntries(
     responseDefinition(
       shape,
-      { naming, active: [new Set()], changes: { added: [], retyped: [], unseen: [] } },
+      { naming, active: [new Set(), new Set()], changes: { added: [], retyped: [], unseen: [] } },
       undefined,
     ),
   );

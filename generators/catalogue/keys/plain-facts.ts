@@ -99,7 +99,7 @@ export const plainFacts = {
   seenOnce: {
     value: 'flag',
     of: ['property'],
-    description: 'Whether only one object in the observed answers had it.',
+    description: 'Whether only one of the observed answers had it.',
     label: 'Observed',
     inLine: 'observed ',
     says: 'once',
