@@ -187,8 +187,8 @@ export function addObserve(root: Command, terminal: Terminal, finish: (code: Exi
     .option('--interface <name>', 'the interface of the catalogue (default: the only one of modules)')
     .option('--dry-run', 'send nothing and write nothing; list the requests, and the modules that are left out')
     .option('--merge', 'add to what was observed on another server')
-    .option('--limit <number>', 'the largest number of requests', atLeastOne, usualRun.limit)
-    .option('--within <minutes>', 'the time limit of the run', minutes, usualRun.within)
+    .option('--limit <number>', `the largest number of requests (default: ${usualRun.limit})`, atLeastOne)
+    .option('--within <minutes>', `the time limit of the run (default: ${usualRun.within})`, minutes)
     .option('--wait <seconds>', waiting, pauseSeconds)
     .option('-H, --header <header>', 'an additional request header, as "Name: value"; may be repeated', collect)
     .option('--timeout <seconds>', 'the time limit of a request', seconds, 30)
@@ -203,7 +203,8 @@ export function addObserve(root: Command, terminal: Terminal, finish: (code: Exi
     )
     .action(async (address, options, command) => {
       const { catalogue } = (await projectSettings(command)).settings;
-      const usual = { from: undefined, interface: undefined, wait: undefined, dryRun: false, merge: false, header: [] };
+      const asking = { limit: undefined, within: undefined, wait: undefined, header: [] };
+      const usual = { from: undefined, interface: undefined, dryRun: false, merge: false, ...asking };
       finish(await observeServer({ ...usual, ...options, catalogue, address }, terminal));
     });
 }

@@ -237,7 +237,7 @@ test.each(['--limit', '--wait', '--within'])(
     const { drift } = await comparing();
     expect(await drift('--from', 'answers', flag, '1')).toMatchObject({
       code: 2,
-      error: `catalpa: ${flag} is about requests to a server, and --from sends none\n  Give one of them only.\n`,
+      error: `catalpa: ${flag} is about requests to a server, and --from sends none\n  Leave out ${flag}.\n`,
     });
   },
 );

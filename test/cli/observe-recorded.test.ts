@@ -10,6 +10,19 @@ test('A dry run of recorded answers is refused, as it would list requests to a s
   expect(error).toContain('--dry-run lists requests to a server, and --from sends none');
 });
 
+test.each(['--limit 5', '--within 5', '--wait 1', '--header A:b'])(
+  'Recorded answers are refused with %s, which is about requests',
+  async (text) => {
+    const { folder, observe } = wikiProject({ 'answers/all.json': '[]' });
+    const [flag = '', value = ''] = text.split(' ');
+    expect(await observe('--from', `${folder}/answers`, flag, value)).toEqual({
+      code: 2,
+      out: '',
+      error: `catalpa: ${flag} is about requests to a server, and --from sends none\n  Leave out ${flag}.\n`,
+    });
+  },
+);
+
 test('One new field is one field', async () => {
   const recorded = [
     { request: 'action=query&list=users&format=json&formatversion=2', answer: { query: { users: 1 } } },

@@ -19,9 +19,15 @@ import {
   beginRun,
   learnRecorded,
   type ObservingRun,
+  refuseBesideRecorded,
+  usualRun,
 } from './observing/observing-run.ts';
 
-export interface ObserveOptions extends AskingOptions {
+export interface ObserveOptions extends Pick<AskingOptions, 'wait' | 'header' | 'timeout'> {
+  /** The most requests; undefined for the usual number. */
+  readonly limit: number | undefined;
+  /** The time limit of the run, in minutes; undefined for the usual one. */
+  readonly within: number | undefined;
   readonly catalogue: string;
   /** The address of the server; undefined if answers were recorded. */
   readonly address: string | undefined;
@@ -39,12 +45,15 @@ export async function observeServer(options: ObserveOptions, terminal: Terminal)
   const url = addressOf(options);
   if (options.dryRun && !url)
     throw new UsageError('--dry-run lists requests to a server, and --from sends none', 'Give one of them only.');
+  const { limit = usualRun.limit, within = usualRun.within, wait, header } = options;
+  const headers = header.length > 0 ? header : undefined;
+  if (!url) refuseBesideRecorded({ limit: options.limit, within: options.within, wait, header: headers });
   const layer = observedLayerOf(options.catalogue);
   const whole = interfaceOf(options, terminal);
   const iface = url ? interfaceAt(url, whole) : whole;
   const run = beginRun(iface);
   if (options.dryRun) {
-    terminal.out(await dryRunText(iface, run.modules, options.limit));
+    terminal.out(await dryRunText(iface, run.modules, limit));
     return 0;
   }
   // Tried before the first request, as a run may take an hour.
@@ -54,7 +63,7 @@ export async function observeServer(options: ObserveOptions, terminal: Terminal)
   const began = Date.now();
   const earlier = responsesIn(layer.files);
   const isKnown = (module: Module): boolean => earlier.has(module.at.source.path);
-  const asking = { options, isKnown, stopping: 'ends it and keeps what was learnt' };
+  const asking = { options: { ...options, limit, within }, isKnown, stopping: 'ends it and keeps what was learnt' };
   const done = url ? await askServer(url, run, asking, terminal) : learnRecorded(options.from ?? '', run);
   const seconds = (Date.now() - began) / 1000;
   // Another run may have written meanwhile.

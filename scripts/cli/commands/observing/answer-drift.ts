@@ -13,7 +13,14 @@ import { UsageError } from '../../usage-error.ts';
 import type { ReadingOptions } from '../reading.ts';
 import { type Done, endText } from './observe-report.ts';
 import { boundInterface, interfaceAt, isOfModules } from './observed-interface.ts';
-import { askServer, beginRun, learnRecorded, type ObservingRun, usualRun } from './observing-run.ts';
+import {
+  askServer,
+  beginRun,
+  learnRecorded,
+  type ObservingRun,
+  refuseBesideRecorded,
+  usualRun,
+} from './observing-run.ts';
 
 /** The options of a comparison with answers. */
 export interface AnswerOptions extends Pick<ReadingOptions, 'header' | 'timeout'> {
@@ -60,9 +67,7 @@ export function answeringOf({
   if (kind !== undefined && importerNamed(kind).name !== name)
     throw new UsageError(`--observe is about interfaces of modules, and "${kind}" describes others`, ofRoutes);
   if (from !== undefined) {
-    const [flag] = Object.entries({ limit, wait, within }).find(([, value]) => value !== undefined) ?? [];
-    if (flag !== undefined)
-      throw new UsageError(`--${flag} is about requests to a server, and --from sends none`, 'Give one of them only.');
+    refuseBesideRecorded({ limit, wait, within });
     return { folder: from };
   }
   const at = target === undefined ? undefined : targetOf(target);

@@ -10,6 +10,7 @@ import { requestOf } from '../../../../generators/observe/recorded-request.ts';
 import { observingOf } from '../../../../generators/observe/request-facts.ts';
 import { stoppable } from '../../stoppable.ts';
 import type { Terminal } from '../../terminal.ts';
+import { UsageError } from '../../usage-error.ts';
 import { clientOptions, type ReadingOptions } from '../reading.ts';
 import type { Done } from './observe-report.ts';
 import { isLoopback, politeClient } from './polite-client.ts';
@@ -27,6 +28,13 @@ export interface AskingOptions extends Pick<ReadingOptions, 'header' | 'timeout'
 
 /** The usual bounds of a run. */
 export const usualRun = { limit: 1500, within: 60 };
+
+/** @throws {UsageError} for the first of these options that is given, as recorded answers need no requests. */
+export function refuseBesideRecorded(options: Readonly<Record<string, unknown>>): void {
+  const [flag] = Object.entries(options).find(([, value]) => value !== undefined) ?? [];
+  if (flag === undefined) return;
+  throw new UsageError(`--${flag} is about requests to a server, and --from sends none`, `Leave out --${flag}.`);
+}
 
 /** Seconds between two requests to a server that is not on this machine. */
 const usualWait = 0.5;
