@@ -53,7 +53,9 @@ function typeDifferences(types: readonly Type[], shape: AnswerShape, steps: Path
   const isOther = seen.some((name) => !stated.has(name) && !(name === 'integer' && stated.has('number')));
   if (!isOther) return [...booleanDifferences(types, shape, steps), ...formatDifferences(types, shape, steps)];
   const [before, after] = [jsonMap({ type: [...stated] }), jsonMap({ type: seen })];
-  return [...compareTypes(before, after, dialects.routes, { steps, varying: false }).found];
+  const place = placeIn(steps);
+  const { found } = compareTypes(before, after, dialects.routes, { steps: place, varying: false });
+  return found.map((one) => ({ ...one, steps: [...steps, ...one.steps.slice(place.length)] }));
 }
 
 /** A response may state that a field is only ever true. */
@@ -63,14 +65,14 @@ function booleanDifferences(types: readonly Type[], { trues, falses }: AnswerSha
   const seen = [...(trues > 0 ? [true] : []), ...(falses > 0 ? [false] : [])];
   const unlisted = seen.filter((value) => !stated.includes(value)).map(String);
   if (unlisted.length === 0) return [];
-  return [{ kind: 'value-added', steps: [...steps, 'enum'], says: valuesPhrase(unlisted, steps, 'new') }];
+  return [{ kind: 'value-added', steps: [...steps, 'enum'], says: valuesPhrase(unlisted, placeIn(steps), 'new') }];
 }
 
 function formatDifferences(types: readonly Type[], { texts, timestamps }: AnswerShape, steps: Path): Difference[] {
   const ofTexts = types.filter((type) => jsonTypesOf(type).includes('string'));
   const isDated = ofTexts.length > 0 && ofTexts.every((type) => type.kind === 'string' && type.format === 'date-time');
   if (!isDated || timestamps === texts) return [];
-  const says = `: the format${placePhrase(steps)} was "date-time", and not every text has it`;
+  const says = `: the format${placePhrase(placeIn(steps))} was "date-time", and not every text has it`;
   return [{ kind: 'format-changed', steps: [...steps, 'format'], says }];
 }
 
@@ -128,8 +130,27 @@ function valueDifferences(
   return differencesAt(types, mergedShapes(shapes), { ...spot, steps, name: '*', mayLack: false });
 }
 
+/** A place in answers as a path, such as `users[].groups`; `*` stands for keys that may be data. */
+function pathInAnswer(steps: Path): string {
+  let path = '';
+  let index = 0;
+  while (index < steps.length) {
+    const step = steps[index];
+    const isNamed = step === 'properties' || step === 'patternProperties';
+    if (step === 'items') path += '[]';
+    else path += `${path === '' ? '' : '.'}${isNamed ? steps[index + 1] : '*'}`;
+    index += isNamed ? 2 : 1;
+  }
+  return path;
+}
+
+/** The same place for messages, which name none for the whole. */
+function placeIn(steps: Path): Path {
+  return steps.length === 0 ? [] : [pathInAnswer(steps)];
+}
+
 function added(steps: Path): Difference {
-  return { kind: 'argument-added', steps, says: `: "${steps.join('.')}" is new` };
+  return { kind: 'argument-added', steps, says: `: "${pathInAnswer(steps)}" is new` };
 }
 
 type PatternProperty = NonNullable<ObjectType['patternProperties']>[number];
@@ -160,7 +181,7 @@ function missingFields({ properties = [], required = [] }: ObjectType, seen: Obj
     const missing = all - having.reduce((sum, [request]) => sum + (field?.seen.get(request) ?? 0), 0);
     if (missing <= 0) return [];
     const steps = [...spot.steps, 'properties', name];
-    const named = `: "${steps.join('.')}"`;
+    const named = `: "${pathInAnswer(steps)}"`;
     if (missing === all && all > 1) return [{ kind: 'argument-removed', steps, says: `${named} is gone` }];
     const says = `${named} is no longer required: ${missing} of ${counted(all, 'object')} ${missing === 1 ? 'lacks' : 'lack'} it`;
     return [{ kind: 'became-optional', steps: [...steps, 'required'], says }];

@@ -48,7 +48,7 @@ const otherAnswers = (text: string): string =>
     .replaceAll(/,"parentid":0/g, '');
 
 const differences = `./spec/observed/wiki/modules/list/users.yaml:10:27 warning response-changed
-  the response of "query+users": the type of "properties.users.items.properties.userid" was "integer", is "integer" or "string"
+  the response of "query+users": the type of "users[].userid" was "integer", is "integer" or "string"
    9 |         properties:
   10 |           userid: { type: integer, required: true }
      |                           ^^^^^^^
@@ -58,7 +58,7 @@ const differences = `./spec/observed/wiki/modules/list/users.yaml:10:27 warning 
      |                         ----------------
 
 http://host/api.php?action=query&format=json&formatversion=2&list=users:10:9 note response-field-added
-  the response of "query+users": "properties.users.items.properties.title" is new
+  the response of "query+users": "users[].title" is new
    9 |         name: { type: string }
   10 |         title: { type: string }
      |         ^^^^^
@@ -68,7 +68,7 @@ http://host/api.php?action=query&format=json&formatversion=2&list=users:10:9 not
      |         ----------
 
 ./spec/observed/wiki/modules/list/users.yaml:11:43 warning response-changed
-  the response of "query+users": "properties.users.items.properties.name" is no longer required: 4 of 8 objects lack it
+  the response of "query+users": "users[].name" is no longer required: 4 of 8 objects lack it
   10 |           userid: { type: integer, required: true }
   11 |           name: { type: string, required: true }
      |                                           ^^^^
@@ -78,7 +78,7 @@ http://host/api.php?action=query&format=json&formatversion=2&list=users:10:9 not
      |               ----------------
 
 ./spec/observed/wiki/modules/prop/revisions.yaml:11:11 error response-field-removed
-  the response of "query+revisions": "properties.revisions.items.properties.parentid" is gone
+  the response of "query+revisions": "revisions[].parentid" is gone
   10 |           revid: { type: integer, required: true, with: { prop: ids } }
   11 |           parentid: { type: integer, required: true, with: { prop: ids } }
      |           ^^^^^^^^
@@ -148,7 +148,7 @@ test.each([
   const { code, out, error } = await cli('drift', ...(isDescribed ? [described] : []), '--observe', '--from', answers);
   expect(code).toBe(0);
   expect(out).toContain(`${answers}?action=query&format=json&formatversion=2&list=users:`);
-  expect(out).toContain('"properties.users.items.properties.name" is no longer required: 1 of 2 objects lacks it');
+  expect(out).toContain('"users[].name" is no longer required: 1 of 2 objects lacks it');
   expect(error).toBe(
     'catalpa: compared the answers of 1 module; 1 request, 0 of them refused or about several modules\n',
   );
