@@ -2,11 +2,12 @@
 /** @import { Given, Note, Path, Report } from '../types.ts' */
 import { isRecord, own } from '../runtime/core.js';
 import { longest } from '../runtime/lists.js';
+import { nearest, quoted } from '../runtime/text.js';
 import { askedOf, byNames, noteFields, shownKinds } from './answer-fields.js';
 import { notePresence, noteUnnamed } from './presence.js';
 import { noteRefused } from './refused.js';
 import { pairsOfRequest, valuesByName } from './request-pairs.js';
-import { standardValidator } from './standard-validator.js';
+import { firstOf, standardValidator } from './standard-validator.js';
 
 /**
  * Makes a validator of whole answers.
@@ -27,7 +28,7 @@ export function answerValidator({ object, alone, formats, parameters }) {
     else if (whole.length === 1 && (contexts || Array.isArray(value)))
       noteRefused(first.expected(), value, [], report, first.isRight);
     else report.note([], 'wrong-type', 'an object or what a module answers instead', value);
-  });
+  }, requireOptions);
 }
 
 /**
@@ -40,7 +41,7 @@ export function partValidator({ fields, parameters, shown }) {
     const asked = askedBy(options, parameters, report);
     noteFields(byNames(fields), value, [], report);
     notePresence({ ...shown, others: true }, value, [], askedOf(asked, parameters));
-  });
+  }, requireOptions);
 }
 
 /**
@@ -52,11 +53,33 @@ export function aloneValidator({ expected, isRight, parameters, shown }) {
     const asked = askedBy(options, parameters, report);
     if (!isRight(value)) noteRefused(expected(), value, [], report, isRight);
     else notePresence(shown, value, [], askedOf(asked, parameters));
-  });
+  }, requireOptions);
+}
+
+/**
+ * The types of the options.
+ * @type {Readonly<Record<string, string>>}
+ */
+const optionTypes = { request: 'object', partial: 'boolean', strict: 'boolean', allow: 'array' };
+
+/**
+ * Throws a TypeError for an option that there is not, or whose value is of another type.
+ * @type {(options: Given) => void}
+ */
+function requireOptions(options) {
+  const names = Object.keys(optionTypes);
+  for (const name of Object.keys(options)) {
+    const value = options[name];
+    const type = names.includes(name) ? optionTypes[name] : '';
+    const isRight =
+      type !== '' && (value === undefined || type.includes(Array.isArray(value) ? 'array' : typeof value));
+    const fix = type === '' ? quoted(nearest(name, names) ?? names.join()) : type;
+    if (!isRight) throw new TypeError(`Option ${quoted(name)}: supply ${fix}`);
+  }
 }
 
 /** @type {(options: Partial<AnswerOptions>, parameters: readonly BringingParameter[], report: Report) => AskedAnswer} */
-function askedBy({ request, partial, strict, allow }, parameters, report) {
+function askedBy({ request, partial, strict, allow = [] }, parameters, report) {
   const values = valuesByName(request);
   return {
     report,
@@ -65,7 +88,7 @@ function askedBy({ request, partial, strict, allow }, parameters, report) {
     contexts: request === undefined ? undefined : pairsOfRequest(values, parameters),
     isPartial: partial === true,
     isStrict: strict === true,
-    allowed: new Set(allow),
+    allowed: new Set(firstOf(allow)),
     expected: 'a field that the request brings',
   };
 }

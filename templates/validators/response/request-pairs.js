@@ -2,6 +2,7 @@
 /** @import { Given } from '../types.ts' */
 import { isRecord } from '../runtime/core.js';
 import { alternative, separator } from '../runtime/separators.js';
+import { firstOf } from './standard-validator.js';
 
 /**
  * The key of a parameter, or of one of its values, in sets.
@@ -29,7 +30,7 @@ export function valuesByName(request) {
 
 /** @type {(value: unknown) => readonly string[]} */
 function valuesOf(value) {
-  if (Array.isArray(value)) return value.map(String);
+  if (Array.isArray(value)) return firstOf(value).map(String);
   const text = String(value);
   if (alternative !== '' && text.startsWith(alternative)) return text.slice(alternative.length).split(alternative);
   return separator === '' ? [text] : text.split(separator);

@@ -4,7 +4,7 @@
 import { isRecord, own } from '../runtime/core.js';
 import { quoted } from '../runtime/text.js';
 import { noteRefused } from './refused.js';
-import { standardValidator } from './standard-validator.js';
+import { firstOf, standardValidator } from './standard-validator.js';
 
 /**
  * Makes a validator of responses. `usual`: the context of a response to a request that names none, if it is known.
@@ -52,7 +52,7 @@ function askedBy({ context, fields, partial, strict, allow = [], embed = false }
     contexts: named === undefined ? undefined : new Set([named]),
     isPartial,
     isStrict: strict === true,
-    allowed: new Set(linked === undefined ? allow : [...allow, linked]),
+    allowed: new Set([...firstOf(allow), ...(linked === undefined ? [] : [linked])]),
     embedded: linked,
     expected: (fields === undefined ? 'a field' : 'a chosen field') + ofContext,
   };
@@ -63,7 +63,7 @@ function askedBy({ context, fields, partial, strict, allow = [], embed = false }
  * @type {(fields: readonly string[] | string) => readonly (readonly string[])[] | undefined}
  */
 function pathsIn(fields) {
-  const names = String(fields)
+  const names = String(typeof fields === 'string' ? fields : firstOf(fields))
     .split(/[\s,]+/)
     .filter((name) => name !== '');
   return names.length === 0 ? undefined : names.map((name) => name.split('.'));

@@ -1,0 +1,50 @@
+import { beforeAll, expect, it } from 'vitest';
+import { withBindings } from '../../../generators/pipeline.ts';
+import { catalogueFrom } from '../../support/catalogue.ts';
+import { observedWiki } from '../../support/observed-wiki.ts';
+import { outcome, type ResponseValidator, responseValidators } from './loaded.ts';
+
+let validatorOf: (name: string) => ResponseValidator;
+
+beforeAll(async () => {
+  validatorOf = await responseValidators(
+    withBindings(catalogueFrom(observedWiki), ['wiki.mediawiki']),
+    'wiki.mediawiki',
+  );
+});
+
+const answer = { query: { allpages: [] } };
+
+it.each([
+  [{ strickt: true }, 'Option "strickt": supply "strict"'],
+  [{ else: 1 }, 'Option "else": supply "request,partial,strict,allow"'],
+  [{ constructor: 1 }, 'Option "constructor": supply "request,partial,strict,allow"'],
+  [{ partial: 'yes' }, 'Option "partial": supply boolean'],
+  [{ allow: 'extra' }, 'Option "allow": supply array'],
+  [{ request: 'list=allpages' }, 'Option "request": supply object'],
+])('refuses options that it does not know: %j', (options, message) => {
+  for (const name of ['wholeAnswer', 'allpagesResponse', 'opensearchResponse']) {
+    expect(() => validatorOf(name).validate(answer, options)).toThrow(new TypeError(message));
+    expect(() => validatorOf(name).is(answer, options)).toThrow(TypeError);
+    expect(() => validatorOf(name)['~standard'].validate(answer, { libraryOptions: options })).toThrow(TypeError);
+  }
+});
+
+it.each([undefined, {}, { request: undefined, partial: undefined, strict: false, allow: [] }])(
+  'takes its own options: %j',
+  (options) => {
+    expect(outcome(validatorOf('wholeAnswer'), answer, options)).toBe('accepted');
+  },
+);
+
+it('is quick, however many items the lists of its options claim to have', () => {
+  const many: string[] = [];
+  many.length = 4e9;
+  const claiming = new Proxy(['allpages'], { get: (list, key) => (key === 'length' ? 4e9 : Reflect.get(list, key)) });
+  const began = performance.now();
+  for (const list of [many, claiming]) {
+    validatorOf('wholeAnswer').validate(answer, { request: { list, titles: list }, allow: list, strict: true });
+    validatorOf('allpagesResponse').validate({}, { request: { aplimit: list }, allow: list });
+  }
+  expect(performance.now() - began).toBeLessThan(5000);
+});
