@@ -48,7 +48,7 @@ it('is left out again once its files are deleted', async () => {
 
 it('says why it makes nothing', async () => {
   const { folder, generate } = project();
-  const unmade = `catalpa: "responses" makes nothing, as nothing states what the interfaces answer, or no binding says where that stands in an answer
+  const unmade = `catalpa: "responses" makes nothing, as nothing states what the interfaces answer, or no binding says where that stands in an answer and how requests name modules
   Import a WordPress with its responses, or let \`catalpa observe\` learn the answers of a MediaWiki.
 `;
   expect(await generate('responses')).toMatchObject({ code: 0, error: unmade });
