@@ -134,6 +134,17 @@ test('A server that asks for more results cannot have requests about another mod
   expect(requests.some((query) => query.has('toString') || query.get('list') === 'other')).toBe(false);
 });
 
+test('A message has no words of a server that refuses a request', async () => {
+  let count = 0;
+  const { ran } = await observing((request, response) => {
+    count += 1;
+    if (count < 5) response.end(JSON.stringify(answerOf(request)));
+    else response.writeHead(404, 'Secret \u00a9 phrase').end('{"error":{"code":"secret","info":"Secret words"}}');
+  });
+  expect(ran.out).toContain('"http://host/api.php" answers 404. Another run');
+  expect(ran.out + ran.error).not.toMatch(/secret/i);
+});
+
 test('A message has no values of requests, wherever the server leads', async () => {
   let count = 0;
   const { ran } = await observing((request, response) => {
@@ -146,6 +157,6 @@ test('A message has no values of requests, wherever the server leads', async () 
         })
         .end();
   });
-  expect(ran.out).toContain('"http://host/b" answers 404');
+  expect(ran.out).toContain('"http://host/…" answers 404');
   expect(ran.out + ran.error).not.toMatch(/action=|again=/);
 });

@@ -21,6 +21,8 @@ export interface ClientOptions {
   readonly isPrivate?: boolean;
   /** The user agent, such as `catalpa/1.0.0`. */
   readonly agent: string;
+  /** Whether messages have none of the words by which a server refuses a request, but the status alone. */
+  readonly isTerse?: boolean;
   /** An address for messages; `shownAddress` if undefined. */
   readonly shown?: (url: URL) => string;
 }
@@ -99,7 +101,8 @@ async function request(url: URL, first: URL, options: ClientOptions): Promise<An
     if (length > options.largest) throw tooLarge(`the answer of ${named}`, length, options.largest);
     const body = await Promise.race([collect(chunksOf(response), options.largest, `the answer of ${named}`), late]);
     const secrets = [...secretsIn(first.href), ...options.headers.flatMap(secretsOfHeader)];
-    if (!response.ok) throw refused(named, response, masked(body.toString('utf8'), secrets));
+    if (!response.ok)
+      throw refused(named, response, options.isTerse ? undefined : masked(body.toString('utf8'), secrets));
     const text = textOf(body, `the answer of ${named}`, 'server');
     return { url, text: options.isPrivate ? text : withoutEcho(text, secrets), headers: response.headers };
   } catch (error) {
@@ -161,9 +164,10 @@ const statusHints: Readonly<Record<number, string>> = {
   503: 'Wait a while, then try again.',
 };
 
-function refused(named: string, { status, statusText, headers }: Response, body: string): RefusedError {
-  const words = bodyWords(body);
-  const answer = `${status}${statusText === '' ? '' : ` ${visible(statusText)}`}`;
+/** @param body Its words are part of the message; undefined for the status alone. */
+function refused(named: string, { status, statusText, headers }: Response, body: string | undefined): RefusedError {
+  const words = body === undefined ? undefined : bodyWords(body);
+  const answer = `${status}${statusText === '' || body === undefined ? '' : ` ${visible(statusText)}`}`;
   const fallback = status >= 500 ? 'Check the log of the server.' : 'Check the address.';
   return new RefusedError(`${named} answers ${answer}${words ? `: ${words}` : ''}`, {
     hint: statusHints[status] ?? fallback,

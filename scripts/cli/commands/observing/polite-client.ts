@@ -95,7 +95,11 @@ class Client {
 
   async #try(url: URL, mayFail: boolean): Promise<Tried> {
     try {
-      const answer = await ask(url, { ...this.#options, shown: withoutQuery });
+      const answer = await ask(url, {
+        ...this.#options,
+        isTerse: true,
+        shown: (one) => shownPlainly(one, this.#address),
+      });
       this.#lost = undefined;
       requireSameOrigin(answer.url, this.#address);
       return await this.#read(answer, mayFail);
@@ -173,8 +177,12 @@ function secondsOf(header: string | null): number {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : usual;
 }
 
-/** An address for messages, without its parameters, which have values that answers have shown. */
-function withoutQuery(url: URL): string {
+/**
+ * An address for messages, without its parameters, which have values that answers have shown, and without a path that the server has led to,
+ * which may have them as well.
+ */
+function shownPlainly(url: URL, { pathname }: URL): string {
+  if (url.pathname !== pathname) return `${url.origin}/…`;
   const shown = new URL(url);
   shown.search = '';
   return shownAddress(shown);
