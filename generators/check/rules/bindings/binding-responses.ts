@@ -13,7 +13,7 @@ import type { Report, Rule } from '../../rule.ts';
 
 /**
  * Finds routes, arguments, fields and contexts that a binding names under `responses` and that the interface lacks: with a misspelled name, the
- * binding would say nothing. A preset is for any interface of its kind, and may name what one lacks.
+ * binding would say nothing. What a request adds to a response has names of its own. A preset is for any interface of its kind, and may name what one lacks.
  */
 export const bindingResponses: Rule = {
   id: 'binding-responses',
@@ -30,7 +30,10 @@ export const bindingResponses: Rule = {
 function checkResponses({ responses, deployment }: Binding, iface: Interface, report: Report): void {
   if (!responses || iface.kind !== 'routes') return;
   const { presence, forms, shows } = responses;
-  if (!responses.at.source.isPreset) checkArguments(responses, deployment.parameters ?? [], iface, report);
+  if (!responses.at.source.isPreset) {
+    checkArguments(responses, deployment.parameters ?? [], iface, report);
+    checkFields(responses, iface, report);
+  }
   for (const one of [...forms, ...shows]) if (!one.at.source.isPreset) checkRoutes(one, iface, report);
   for (const one of forms) if (!one.at.source.isPreset) checkContext(one, iface, report);
   for (const one of shows) if (!one.at.source.isPreset) checkShown(one, iface, report);
@@ -58,6 +61,29 @@ function checkArguments(
       at: placeBelow(at, path),
       hint: { near: name, among, otherwise: 'Correct the name, or state it among the parameters of any request.' },
     });
+  }
+}
+
+/** Reports names of fields that responses would have twice. */
+function checkFields({ embed, envelope, at }: ResponseForms, iface: RoutesInterface, report: Report): void {
+  const own = fieldsOf([...shownResources(iface).values()]).find(({ name }) => name === embed?.field);
+  if (embed && own)
+    report({
+      message: `items have the field "${embed.field}" already, which is not for those that they link to`,
+      at: placeBelow(at, ['embed', 'field']),
+      related: [{ message: 'the field', at: own.at }],
+      hint: 'Name the field that has the linked items.',
+    });
+  const keys = ['body', 'status', 'headers'] as const;
+  for (const [index, key] of keys.entries()) {
+    const other = keys.slice(0, index).find((one) => envelope?.[one] === envelope?.[key]);
+    if (envelope && other)
+      report({
+        message: `"${envelope[key]}" is the field of the envelope for both "${other}" and "${key}"`,
+        at: placeBelow(at, ['envelope', key]),
+        related: [{ message: other, at: placeBelow(at, ['envelope', other]) }],
+        hint: 'Name another field for one of them.',
+      });
   }
 }
 
