@@ -1,5 +1,5 @@
-import { chmodSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { nodeDisk } from '../../generators/write/disk.ts';
 import { serve } from '../import/read/server.ts';
@@ -74,4 +74,22 @@ test('The origin of a server is kept without the credentials in its address', as
   await observe(address.replace('//', '//me:hidden@'));
   expect(file('observed/wiki/modules/list/users.yaml')).toContain(`observedOn: [${origin}]`);
   expect(JSON.stringify(observed())).not.toContain('hidden');
+});
+
+test('A finding about what a layer says of an observed field is at the layer', async () => {
+  const { address } = await counting();
+  const { folder, observe, cli } = wikiProject();
+  await observe(address);
+  const path = join(folder, 'spec/wiki/modules/list/users.yaml');
+  const found = async (response: string): Promise<string | undefined> => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `change: users\nresponse: ${response}\n`);
+    return (await cli('check')).out.split('\n')[0];
+  };
+  const field = (facts: string): string => `{ properties: { users: { ${facts} } } }`;
+  expect(await found(field('with: { porp: groups }'))).toBe(
+    './spec/wiki/modules/list/users.yaml:2:44 warning response-brought-by',
+  );
+  expect(await found('[]')).toBe('./spec/wiki/modules/list/users.yaml:2:1 error empty-values');
+  expect(await found(field('items: []'))).toBe('./spec/wiki/modules/list/users.yaml:2:27 error empty-values');
 });

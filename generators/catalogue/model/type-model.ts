@@ -129,6 +129,8 @@ export interface Default {
 export interface Bringing {
   readonly parameter: string;
   readonly value?: string;
+  /** The place of the parameter's values. */
+  readonly at: Place;
 }
 
 /** A field of an object, with the facts that a parameter has too. */

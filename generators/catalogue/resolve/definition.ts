@@ -122,9 +122,10 @@ function readBringing(cursor: Cursor | undefined): Pick<Property, 'with'> {
   // A set has values under the same key.
   if (!cursor || !isMapData(cursor.value)) return {};
   const bringing = entries(cursor).flatMap(([parameter, values]): Bringing[] => {
-    if (values.value === true) return [{ parameter }];
+    const at = placeOf(values);
+    if (values.value === true) return [{ parameter, at }];
     const listed = isListData(values.value) ? items(values) : [values];
-    return listed.map(({ value }) => ({ parameter, value: String(value) }));
+    return listed.map(({ value }) => ({ parameter, value: String(value), at }));
   });
   return { with: bringing };
 }

@@ -53,7 +53,9 @@ function withBringing(stated: Accepts, nameOf: (name: string) => string): Accept
   return { ...accepts, fields };
 }
 
-function keysOf(bringing: readonly Bringing[], nameOf: (name: string) => string): readonly string[] {
+type Pair = Omit<Bringing, 'at'>;
+
+function keysOf(bringing: readonly Pair[], nameOf: (name: string) => string): readonly string[] {
   return bringing.map(({ parameter, value }) => pairKey(nameOf(parameter), value));
 }
 
@@ -69,7 +71,7 @@ export function parametersOfModule({ accepts, shape }: AddingModule): readonly B
 
 /** The parameters of these pairs, with the facts that an object of parameters states. */
 export function bringingParameters(
-  pairs: readonly Bringing[],
+  pairs: readonly Pair[],
   { members, iface, owner }: Pick<Shape, 'members' | 'iface' | 'owner'>,
 ): readonly BringingParameter[] {
   const fixed = owner.kind === 'envelope' ? fixedIn(iface) : new Map<string, string>();

@@ -25,7 +25,8 @@ export const responsesGenerator: Generator = {
   purpose: 'Validators of responses, of the Standard Schema: one file for each family of routes, or for each module.',
   optional: true,
   whenEmpty: {
-    reason: 'nothing states what the interfaces answer, or no binding says where that stands in an answer and how requests name modules',
+    reason:
+      'nothing states what the interfaces answer, or no binding says where that stands in an answer and how requests name modules',
     hint: 'Import a WordPress with its responses, or let `catalpa observe` learn the answers of a MediaWiki.',
   },
   parts: ({ interfaces }) =>

@@ -73,8 +73,7 @@ function checkParameters(results: ResultParts, iface: ModulesInterface, report: 
   if (partial) checkName(partial.parameter, placeBelow(at, ['partial', 'parameter']));
   for (const one of lacking) checkName(one.parameter, placeBelow(one.at, ['parameter']));
   for (const field of fieldsOfType(type))
-    for (const { parameter } of field.with ?? [])
-      checkName(parameter, { ...placeBelow(field.at, ['with', parameter]), part: 'key' });
+    for (const one of field.with ?? []) checkName(one.parameter, { ...one.at, part: 'key' });
 }
 
 /** Reports the first name of a path that no field has; `placeOf` gives the place of a name, by its index. */

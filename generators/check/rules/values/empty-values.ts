@@ -1,3 +1,5 @@
+import { fieldsOfType } from '../../../catalogue/model/response-fields.ts';
+import type { Type } from '../../../catalogue/model/type-model.ts';
 import { placeBelow } from '../../../catalogue/sources/source.ts';
 import { statedAt } from '../../../catalogue/sources/stated.ts';
 import { itemType } from '../../lib/typed.ts';
@@ -13,8 +15,7 @@ export const emptyValues: Rule = {
   severity: 'error',
   visit: {
     typed(typed, report) {
-      const type = itemType(typed.type);
-      if (type.kind !== 'values' || typed.taken || type.values.length > 0 || type.form !== undefined) return;
+      if (typed.taken || !isEmpty(typed.type)) return;
       const isSet = typed.kind === 'set';
       const key = isSet ? (statedAt(typed.at, 'values') === undefined ? 'without' : 'values') : 'type';
       report({
@@ -23,5 +24,23 @@ export const emptyValues: Rule = {
         hint: `List the values, or ${isSet ? 'remove the set' : 'leave the type out'} if the source does not show them.`,
       });
     },
+    module({ name, response }, report) {
+      if (!response) return;
+      const stated = [{ ...response, what: `the response of "${name}"` }];
+      const fields = fieldsOfType(response.type).map((one) => ({ ...one, what: `the field "${one.name}"` }));
+      for (const { type, what, at, changedAt } of [...stated, ...fields]) {
+        if (!isEmpty(type)) continue;
+        report({
+          message: `${what} has no values, so no answer fits`,
+          at: changedAt?.at(-1) ?? placeBelow(at, ['type']),
+          hint: 'List the values, or leave the type out if it is not known.',
+        });
+      }
+    },
   },
 };
+
+function isEmpty(stated: Type): boolean {
+  const type = itemType(stated);
+  return type.kind === 'values' && type.values.length === 0 && type.form === undefined;
+}

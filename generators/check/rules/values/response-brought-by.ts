@@ -2,7 +2,6 @@ import type { Module } from '../../../catalogue/model/model.ts';
 import type { Parameter } from '../../../catalogue/model/parameter-model.ts';
 import { fieldsOfType } from '../../../catalogue/model/response-fields.ts';
 import type { Bringing, Property } from '../../../catalogue/model/type-model.ts';
-import { placeBelow } from '../../../catalogue/sources/source.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /**
@@ -22,9 +21,13 @@ export const responseBroughtBy: Rule = {
   },
 };
 
-function check({ parameter: name, value }: Bringing, field: Property, { parameters }: Module, report: Report): void {
+function check(
+  { parameter: name, value, at }: Bringing,
+  field: Property,
+  { parameters }: Module,
+  report: Report,
+): void {
   const parameter = parameters.find((one) => one.name === name);
-  const at = placeBelow(field.at, ['with', name]);
   if (!parameter) {
     const names = parameters.map((one) => one.name);
     report({
