@@ -147,7 +147,7 @@ test.each([
   const answers = folderOf({ 'one.json': JSON.stringify({ request, answer }) });
   const { code, out, error } = await cli('drift', ...(isDescribed ? [described] : []), '--observe', '--from', answers);
   expect(code).toBe(0);
-  expect(out).toContain(`${answers}?action=query&format=json&formatversion=2&list=users:`);
+  expect(out).toContain(`${answers}/one.json?action=query&format=json&formatversion=2&list=users:`);
   expect(out).toContain('"users[].name" is no longer required: 1 of 2 objects lacks it');
   expect(error).toBe(
     'catalpa: compared the answers of 1 module; 1 request, 0 of them refused or about several modules\n',

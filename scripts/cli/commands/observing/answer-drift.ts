@@ -7,6 +7,7 @@ import { findingsOf } from '../../../../generators/diff/findings.ts';
 import { counted } from '../../../../generators/diff/phrases.ts';
 import { ImportError } from '../../../../generators/import/error.ts';
 import { shownAddress, targetOf } from '../../../../generators/import/read/target.ts';
+import { getOrMake } from '../../../../generators/lib/add-to.ts';
 import { visible } from '../../../../generators/lib/visible.ts';
 import type { Terminal } from '../../terminal.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -117,8 +118,11 @@ export async function answerDrift(
 ): Promise<AnswerDrift> {
   const iface = 'url' in answering ? interfaceAt(answering.url, whole) : whole;
   const run = beginRun(iface);
+  const files = new Map<Module, Set<string>>();
   const done =
-    'folder' in answering ? learnRecorded(answering.folder, run) : await asked(answering.url, run, options, terminal);
+    'folder' in answering
+      ? learnRecorded(answering.folder, run, (module, path) => getOrMake(files, module, () => new Set()).add(path))
+      : await asked(answering.url, run, options, terminal);
   const answered = run.observer.answered();
   const stated = answered.filter(({ module }) => module.response !== undefined);
   if (stated.length === 0) {
@@ -127,7 +131,7 @@ export async function answerDrift(
     throw new ImportError(fact, { hint });
   }
   terminal.error(countsText(done, stated.length, answered.length - stated.length));
-  const changes = compareAnswers(stated, iface, (module) => shownAnswer(answering, run, module));
+  const changes = compareAnswers(stated, iface, (module) => shownAnswer(answering, run, module, files));
   return { changes: findingsOf(changes, iface), halt: done.halt };
 }
 
@@ -161,12 +165,21 @@ function countsText({ requests, refused, isWhole, leftOut, halt }: Done, modules
   return `catalpa: compared the answers of ${counted(modules, 'module')}${unstated}; ${counted(requests, 'request')}, ${refused} of them refused or about several modules${form}${end}\n`;
 }
 
-/** The request for a module, as an address without any value that answers have shown. */
-function shownAnswer(answering: Answering, { iface, modules }: ObservingRun, module: Module): string {
+/**
+ * The request for a module, as an address without any value that answers have shown. In place of the address, that of recorded answers has
+ * their file, or their folder if they are in several files.
+ */
+function shownAnswer(
+  answering: Answering,
+  { iface, modules }: ObservingRun,
+  module: Module,
+  files: ReadonlyMap<Module, ReadonlySet<string>>,
+): string {
   const { fixed = [] } = iface.binding?.deployment ?? {};
   const naming = modules.asked.find((one) => one.module === module)?.naming ?? [];
   const query = new URLSearchParams([...new Map([...fixed, ...naming])]).toString();
-  if ('folder' in answering) return `${answering.folder}?${query}`;
+  const [file, second] = files.get(module) ?? [];
+  if ('folder' in answering) return `${second === undefined ? (file ?? answering.folder) : answering.folder}?${query}`;
   const url = new URL(answering.url);
   url.search = query;
   return shownAddress(url);

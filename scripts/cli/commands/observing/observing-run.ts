@@ -107,16 +107,21 @@ export function askServer(
   });
 }
 
-/** Learns from recorded answers. */
-export function learnRecorded(folder: string, { iface, modules, observer }: ObservingRun): Done {
+/** Learns from recorded answers. `note` is told the file of each answer that was read. */
+export function learnRecorded(
+  folder: string,
+  { iface, modules, observer }: ObservingRun,
+  note: (module: Module, path: string) => void = () => {},
+): Done {
   let requests = 0;
   let refused = 0;
   let leftOut = 0;
-  for (const { request, answer } of recordedAnswers(folder)) {
+  for (const { path, request, answer } of recordedAnswers(folder)) {
     requests += 1;
     const read = requestOf(request, iface, modules.asked);
     if (read === 'left out') leftOut += 1;
     else if (!read || !observer.learn(read.asked.module, read.sent, answer)) refused += 1;
+    else note(read.asked.module, path);
   }
   const parts = iface.binding?.results?.requires ?? [];
   const form = [...parts].map(([name, [value = '']]) => `${name}=${value}`).join('&');

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync, statSync } from '../../../../generators/lib/
 import { isRecord } from '../../../../generators/lib/guards.ts';
 import { UsageError } from '../../usage-error.ts';
 
-/** A request as a query, and the answer to it. */
+/** A request as a query, and the answer to it, with the path of its file. */
 export interface RecordedAnswer {
+  readonly path: string;
   readonly request: string;
   readonly answer: unknown;
 }
@@ -26,7 +27,7 @@ export function* recordedAnswers(folder: string): Generator<RecordedAnswer> {
       const request = isRecord(one) ? one['request'] : undefined;
       if (!isRecord(one) || typeof request !== 'string' || !('answer' in one))
         throw new UsageError(`"${path}" is no recorded answer`, form);
-      yield { request: request.replace(/^[^?]*\?/, ''), answer: one['answer'] };
+      yield { path, request: request.replace(/^[^?]*\?/, ''), answer: one['answer'] };
     }
   }
 }
