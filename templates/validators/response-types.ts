@@ -43,8 +43,8 @@ export interface Asked {
 
 /** The fields that a server adds to responses of requests that ask for them. */
 export interface Additions {
-  /** The field of an item that has its linked items. */
-  readonly embedded?: string;
+  /** The field of an item that has its linked items, and others with which a request chooses it. */
+  readonly embedded?: readonly string[];
   readonly envelope?: Envelope;
 }
 

@@ -91,7 +91,7 @@ basis: Common knowledge
 responses:
   context: context
   fields: fields
-  embed: { argument: embed, field: embedded }
+  embed: { argument: embed, field: embedded, links: links }
   envelope: { argument: envelope, body: answer, status: status, headers: headers }
   presence: { says: A response has all fields of its context., except: [book.shelf] }
   shows:

@@ -28,6 +28,8 @@ export interface ResponseForms {
 export interface Embedding {
   readonly argument: string;
   readonly field: string;
+  /** The field with the links of an item. A request that chooses it among others gets linked items as well. */
+  readonly links?: string;
 }
 
 /** The argument that puts a response into an object, and the fields of the object. */

@@ -1,7 +1,7 @@
 import { type Cursor, child, entries, items, placeOf, textAt, textsAt } from '../definitions/cursor.ts';
 import type { Context } from '../definitions/resolving-context.ts';
 import type { Method } from '../model/parameter-model.ts';
-import type { Envelope, ResponseForm, ResponseForms, StatedForm } from '../model/response-forms.ts';
+import type { Embedding, Envelope, ResponseForm, ResponseForms, StatedForm } from '../model/response-forms.ts';
 import { readAccepted } from './accepted.ts';
 import { resolveParameter } from './resolve-parameters.ts';
 
@@ -15,7 +15,7 @@ export function readResponseForms(context: Context, cursor: Cursor | undefined):
   return {
     ...(contextName === undefined ? {} : { context: contextName }),
     ...(fields === undefined ? {} : { fields }),
-    ...(embed ? { embed: { argument: textIn(embed, 'argument'), field: textIn(embed, 'field') } } : {}),
+    ...(embed ? { embed: readEmbedding(embed) } : {}),
     ...(envelope ? { envelope: readEnvelope(envelope) } : {}),
     ...(presence ? { presence: readPresence(presence) } : {}),
     shows: readAccepted(context, child(cursor, 'shows')),
@@ -29,6 +29,15 @@ export function readResponseForms(context: Context, cursor: Cursor | undefined):
 
 function textIn(cursor: Cursor, key: string): string {
   return textAt(cursor, key) ?? '';
+}
+
+function readEmbedding(cursor: Cursor): Embedding {
+  const links = textAt(cursor, 'links');
+  return {
+    argument: textIn(cursor, 'argument'),
+    field: textIn(cursor, 'field'),
+    ...(links === undefined ? {} : { links }),
+  };
 }
 
 function readEnvelope(cursor: Cursor): Envelope {

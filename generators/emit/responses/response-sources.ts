@@ -61,7 +61,7 @@ export function familySource({ answers, exports }: FamilyFile, { iface, resource
 /** The code for the fields that a server adds to responses on request; undefined if the binding states none. */
 function additionsCode({ embed, envelope }: Partial<ResponseForms> = {}): Code | undefined {
   const properties = [
-    ...(embed ? [js`embedded: ${embed.field}`] : []),
+    ...(embed ? [js`embedded: ${[embed.field, ...(embed.links === undefined ? [] : [embed.links])]}`] : []),
     ...(envelope ? [js`envelope: [${envelope.body}, ${envelope.status}, ${envelope.headers}]`] : []),
   ];
   return properties.length === 0 ? undefined : js`{ ${joined(properties, ', ')} }`;

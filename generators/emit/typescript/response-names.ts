@@ -14,7 +14,7 @@ export interface ResponseNames {
 const helpers = [
   ...['Response', 'Responses', 'ContextName', 'FieldsName', 'BodyOf', 'ItemOf', 'ContextOf', 'ChosenOf', 'NamesIn'],
   ...['NamesJoined', 'Chosen', 'FirstPart', 'ArgumentOf', 'ItemIn', 'InPart', 'Merged', 'FieldIn', 'ValueIn'],
-  ...['EmbedName', 'EmbeddedName', 'Embedding', 'EnvelopeName', 'Enveloped', 'InEnvelope'],
+  ...['EmbedName', 'EmbeddedName', 'LinksName', 'LinkedName', 'Embedding', 'EnvelopeName', 'Enveloped', 'InEnvelope'],
 ];
 
 /** The names of the types of validators, which are taken last, so that those of resources do not depend on them. */

@@ -162,6 +162,7 @@ function argumentNames({ iface, own }: ResponseContext): AliasStructure[] {
     alias('FieldsName', fields, 'The argument that lists the fields of a response.'),
     alias('EmbedName', embed?.argument, 'The argument that brings linked items into an item.'),
     alias('EmbeddedName', embed?.field, 'The field of an item that has its linked items.'),
+    alias('LinksName', embed?.links, 'The field of an item that has its links.'),
     alias('EnvelopeName', envelope?.argument, 'The argument that puts a response into an envelope.'),
     {
       kind: aliasKind,

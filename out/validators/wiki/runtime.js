@@ -60,10 +60,11 @@ export function own(given, name) {
 }
 
 /**
- * Makes a function that adds issues to a list. It returns true after the last one that fits.
- * @type {(list: Issue<string>[]) => Note}
+ * Makes a function that adds issues to a list. It returns true after the last one that fits. `lacking`: the advice about what is missing,
+ * where it is not for the caller to supply it.
+ * @type {(list: Issue<string>[], lacking?: string) => Note}
  */
-export function notesIn(list) {
+export function notesIn(list, lacking) {
   return (path, code, expected, value, suggestion) => {
     if (list.length > mostIssues) return true;
     if (list.length === mostIssues) {
@@ -76,7 +77,8 @@ export function notesIn(list) {
     const where = path.length > 0 ? quoted(placed(path).join('.')) : 'The input';
     words[code] ??= code.replaceAll('-', ' ');
     const hint = suggestion === undefined ? '' : ` Did you mean ${quoted(suggestion)}?`;
-    const message = `${where}: ${words[code]} (${received}). Supply ${expected}.${hint}`;
+    const advice = (code === 'missing' && lacking) || 'Supply ' + expected;
+    const message = `${where}: ${words[code]} (${received}). ${advice}.${hint}`;
     list.push({ code, message, path, expected, received, suggestion });
   };
 }

@@ -12,6 +12,9 @@ export type EmbedName = '_embed';
 /** The field of an item that has its linked items. */
 export type EmbeddedName = '_embedded';
 
+/** The field of an item that has its links. */
+export type LinksName = '_links';
+
 /** The argument that puts a response into an envelope. */
 export type EnvelopeName = '_envelope';
 

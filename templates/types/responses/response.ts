@@ -5,6 +5,7 @@ import type {
   Enveloped,
   EnvelopeName,
   FieldsName,
+  LinksName,
   Responses,
 } from './declared.ts';
 
@@ -70,7 +71,10 @@ type Embedding<Item, Given> = [Given] extends [false | undefined]
   ? Item
   : Item & { [Name in EmbeddedName]?: Record<string, unknown[]> };
 
-type ChosenOf<Item, Given> = Given extends undefined ? Item : Chosen<Item, NamesIn<Given>>;
+type ChosenOf<Item, Given> = Given extends undefined ? Item : Chosen<Item, LinkedName<NamesIn<Given>>>;
+
+/** Names of chosen fields. With the links of an item, a request has the items that it links to. */
+type LinkedName<Name> = [LinksName & FirstPart<Name>] extends [never] ? Name : Name | EmbeddedName;
 
 /** The names of fields in a list or a joined text; `?` if they are not known exactly. */
 type NamesIn<Fields> = Fields extends string

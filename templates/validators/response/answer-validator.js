@@ -64,12 +64,11 @@ const optionTypes = { request: 'object', partial: 'boolean', strict: 'boolean', 
 
 /**
  * Throws a TypeError for an option that there is not, or whose value is of another type.
- * @type {(options: Given) => void}
+ * @type {(options: Given | null | undefined) => void}
  */
 function requireOptions(options) {
   const names = Object.keys(optionTypes);
-  for (const name of Object.keys(options)) {
-    const value = options[name];
+  for (const [name, value] of Object.entries(options ?? {})) {
     const type = names.includes(name) ? optionTypes[name] : '';
     const isRight =
       type !== '' && (value === undefined || type.includes(Array.isArray(value) ? 'array' : typeof value));

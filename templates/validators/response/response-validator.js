@@ -10,7 +10,7 @@ import { firstOf, standardValidator } from './standard-validator.js';
  * Makes a validator of responses. `usual`: the context of a response to a request that names none, if it is known.
  * @type {(body: Body, usual?: string, additions?: Additions) => Validates<ResponseOptions>}
  */
-export function responseValidator(body, usual, { embedded, envelope } = {}) {
+export function responseValidator(body, usual, { embedded = [], envelope } = {}) {
   return standardValidator((response, given, report, inShort) => {
     const isInside = given.envelope === true && envelope !== undefined;
     const around = isInside && isRecord(response) ? response : undefined;
@@ -22,7 +22,9 @@ export function responseValidator(body, usual, { embedded, envelope } = {}) {
     const isRight = body.isRight(value, given.partial === true);
     if (!isRight && inShort) return note([], 'unreadable', 'plain values');
     if (!isRight) noteRefused(body.expected(), value, [], { ...report, note }, () => false);
-    body.notePresence(value, askedBy(given, usual, note, embedded), pathsIn(given.fields ?? []));
+    const chosen = pathsIn(given.fields ?? []);
+    const [linked] = given.embed && !chosen?.every(([name]) => !embedded.includes(name)) ? embedded : [];
+    body.notePresence(value, askedBy(given, usual, note, linked), chosen);
   });
 }
 
@@ -42,18 +44,17 @@ function noteEnvelope(response, [, status, headers], { note }, isPartial) {
 }
 
 /** @type {(given: ResponseOptions, usual: string | undefined, note: Asked['note'], embedded: string | undefined) => Asked} */
-function askedBy({ context, fields, partial, strict, allow = [], embed = false }, usual, note, embedded) {
+function askedBy({ context, fields, partial, strict, allow = [] }, usual, note, embedded) {
   const isPartial = partial === true;
   const named = context ?? (isPartial ? undefined : usual);
   const ofContext = named === undefined ? '' : ' of the context ' + quoted(named);
-  const linked = embed === false ? undefined : embedded;
   return {
     note,
     contexts: named === undefined ? undefined : new Set([named]),
     isPartial,
     isStrict: strict === true,
-    allowed: new Set([...firstOf(allow), ...(linked === undefined ? [] : [linked])]),
-    embedded: linked,
+    allowed: new Set(firstOf(allow).concat(embedded ?? [])),
+    embedded,
     expected: (fields === undefined ? 'a field' : 'a chosen field') + ofContext,
   };
 }
@@ -63,7 +64,7 @@ function askedBy({ context, fields, partial, strict, allow = [], embed = false }
  * @type {(fields: readonly string[] | string) => readonly (readonly string[])[] | undefined}
  */
 function pathsIn(fields) {
-  const names = String(typeof fields === 'string' ? fields : firstOf(fields))
+  const names = String(fields.slice(0, 100_000))
     .split(/[\s,]+/)
     .filter((name) => name !== '');
   return names.length === 0 ? undefined : names.map((name) => name.split('.'));

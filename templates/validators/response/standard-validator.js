@@ -15,12 +15,12 @@ export function firstOf(list) {
 /**
  * Makes a validator that never throws, but for what `examine` throws about its options. `check` reports the issues of a value; `inShort`: one
  * is enough, and nobody reads it.
- * @type {<Options>(check: (value: unknown, options: Partial<Options>, report: Report, inShort: boolean) => unknown, examine?: (options: Given) => void) => Validates<Options>}
+ * @type {<Options>(check: (value: unknown, options: Partial<Options>, report: Report, inShort: boolean) => unknown, examine?: (options: Given | null | undefined) => void) => Validates<Options>}
  */
 export function standardValidator(check, examine) {
   /** @type {(value: unknown, options: any, inShort: boolean) => any[]} */
   const issuesOf = (value, options, inShort) => {
-    examine?.(options ?? {});
+    examine?.(options);
     /** @type {Issue<string>[]} */
     const issues = [];
     const note = notesIn(issues, 'The answer lacks it');

@@ -81,7 +81,7 @@ export function notesIn(list, lacking) {
     const where = path.length > 0 ? quoted(placed(path).join('.')) : 'The input';
     words[code] ??= code.replaceAll('-', ' ');
     const hint = suggestion === undefined ? '' : ` Did you mean ${quoted(suggestion)}?`;
-    const advice = code === 'missing' && lacking ? lacking : 'Supply ' + expected;
+    const advice = (code === 'missing' && lacking) || 'Supply ' + expected;
     const message = `${where}: ${words[code]} (${received}). ${advice}.${hint}`;
     list.push({ code, message, path, expected, received, suggestion });
   };

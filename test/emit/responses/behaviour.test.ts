@@ -122,6 +122,18 @@ describe('what a request asks for besides', () => {
     ['getBook', { ...view, embedded: { shelf: [{}] } }, { context: 'view', embed: true, strict: true }, 'accepted'],
     ['getBook', view, { context: 'view', embed: 'shelf', strict: true }, 'accepted'],
     ['getBook', { ...view, embedded: 1 }, { context: 'view' }, 'accepted'],
+    ...['id,embedded', 'id,links', ['id', 'links.shelf']].map((fields): [string, unknown, object, string] => [
+      'getBook',
+      { id: 1, embedded: { shelf: [] }, ...(String(fields).includes('links') ? { links: {} } : {}) },
+      { context: 'view', embed: true, fields, strict: true },
+      'accepted',
+    ]),
+    [
+      'getBook',
+      { id: 1, embedded: { shelf: [] } },
+      { context: 'view', embed: true, fields: 'id', strict: true },
+      ['embedded: "embedded": unknown field (object). Supply a chosen field of the context "view".'],
+    ],
     [
       'listBooks',
       [view, { ...view, embedded: { shelf: {} } }],

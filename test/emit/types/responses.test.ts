@@ -142,12 +142,12 @@ describe('the type of a response', () => {
       ".embedded?.['shelf']",
       'unknown[] | undefined',
     ],
-    [
-      'linked items among chosen fields',
-      "Response<'GET /shop/v1/books/{id}', { embed: true; fields: ['id', 'embedded'] }>",
+    ...["['id', 'embedded']", "'id,links'", "['id', 'links.shelf']"].map((fields): [string, string, string, string] => [
+      `linked items among chosen fields: ${fields}`,
+      `Response<'GET /shop/v1/books/{id}', { embed: true; fields: ${fields} }>`,
       '.embedded',
       'Record<string, unknown[]> | undefined',
-    ],
+    ]),
     [
       'an envelope',
       "Response<'GET /shop/v1/books', { context: 'edit'; envelope: true }>",
@@ -186,6 +186,11 @@ describe('the type of a response', () => {
     [shelved('view'), "['a']!.price", "Property 'price' does not exist"],
     ["Response<'GET /shop/v1/books/{id}', { context: 'help' }>", '.none', "Property 'none' does not exist"],
     ["Response<'GET /shop/v1/books/{id}', { embed: false }>", '.embedded', "Property 'embedded' does not exist"],
+    [
+      "Response<'GET /shop/v1/books/{id}', { embed: true; fields: 'id' }>",
+      '.embedded',
+      "Property 'embedded' does not exist",
+    ],
     [
       "Response<'GET /shop/v1/books/{id}', { embed: true; fields: 'id' }>",
       '.embedded',

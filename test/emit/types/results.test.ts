@@ -135,7 +135,12 @@ const reads = [
   ['another action', "{ action: 'parse', prop: 'text' }", 'answer.parse.text', 'string'],
   ['an answer that is a list', "{ action: 'opensearch', search: 'A' }", 'answer[0]!', 'string | string[]'],
   ['any request', 'any', 'answer.query?.pages?.[0]?.revisions?.[0]?.user', 'string | undefined'],
-  ['what every answer may have', "{ list: 'allpages' }", 'answer.continue', 'Record<string, number | string> | undefined'],
+  [
+    'what every answer may have',
+    "{ list: 'allpages' }",
+    'answer.continue',
+    'Record<string, number | string> | undefined',
+  ],
   ['what a parameter brings', "{ list: 'allpages', curtimestamp: true }", 'answer.curtimestamp', 'string'],
 ] as const;
 
