@@ -1,5 +1,4 @@
 import type { Place } from '../sources/source.ts';
-import type { Module } from './model.ts';
 import type { ObservingFacts } from './observing.ts';
 import type { ObjectType, Property, Type } from './type-model.ts';
 
@@ -42,7 +41,7 @@ export interface Lacking {
 
 /** What is stated for a module by its own path, or else by its group. */
 export function ofModule<Stated>(
-  { path, group }: Pick<Module, 'path' | 'group'>,
+  { path, group }: { readonly path: string; readonly group: string },
   stated: ReadonlyMap<string, Stated>,
 ): Stated | undefined {
   return stated.get(path) ?? stated.get(group);
