@@ -60,11 +60,10 @@ export function own(given, name) {
 }
 
 /**
- * Makes a function that adds issues to a list. It returns true after the last one that fits. `lacking`: the advice about what is missing,
- * where it is not for the caller to supply it.
- * @type {(list: Issue<string>[], lacking?: string) => Note}
+ * Makes a function that adds issues to a list. It returns true after the last one that fits.
+ * @type {(list: Issue<string>[]) => Note}
  */
-export function notesIn(list, lacking) {
+export function notesIn(list) {
   return (path, code, expected, value, suggestion) => {
     if (list.length > mostIssues) return true;
     if (list.length === mostIssues) {
@@ -77,8 +76,7 @@ export function notesIn(list, lacking) {
     const where = path.length > 0 ? quoted(placed(path).join('.')) : 'The input';
     words[code] ??= code.replaceAll('-', ' ');
     const hint = suggestion === undefined ? '' : ` Did you mean ${quoted(suggestion)}?`;
-    const advice = (code === 'missing' && lacking) || 'Supply ' + expected;
-    const message = `${where}: ${words[code]} (${received}). ${advice}.${hint}`;
+    const message = `${where}: ${words[code]} (${received}). Supply ${expected}.${hint}`;
     list.push({ code, message, path, expected, received, suggestion });
   };
 }

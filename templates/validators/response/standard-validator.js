@@ -23,7 +23,7 @@ export function standardValidator(check, examine) {
     examine?.(options);
     /** @type {Issue<string>[]} */
     const issues = [];
-    const note = notesIn(issues, 'The answer lacks it');
+    const note = notesIn(issues);
     try {
       check(
         value,

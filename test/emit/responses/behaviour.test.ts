@@ -32,9 +32,9 @@ describe('the context of a request', () => {
       [view],
       { context: 'edit' },
       [
-        '0.title.raw: "0.title.raw": missing (undefined). The answer lacks it.',
-        '0.notes.raw: "0.notes.raw": missing (undefined). The answer lacks it.',
-        '0.password: "0.password": missing (undefined). The answer lacks it.',
+        '0.title.raw: "0.title.raw": missing (undefined). Supply an answer that has it.',
+        '0.notes.raw: "0.notes.raw": missing (undefined). Supply an answer that has it.',
+        '0.password: "0.password": missing (undefined). Supply an answer that has it.',
       ],
     ],
     ['listBooks', [1], { context: 'view' }, ['0: "0": wrong type (1). Supply an object.']],
@@ -52,18 +52,23 @@ describe('the context of a request', () => {
       'createBook',
       { ...edit, password: undefined },
       undefined,
-      ['password: "password": missing (undefined). The answer lacks it.'],
+      ['password: "password": missing (undefined). Supply an answer that has it.'],
     ],
     // If that is not known, only fields of all contexts are required.
     ['getBook', view, undefined, 'accepted'],
-    ['getBook', { ...view, id: undefined }, {}, ['id: "id": missing (undefined). The answer lacks it.']],
-    ['getBookCopy', { number: 1 }, { context: 'edit' }, ['code: "code": missing (undefined). The answer lacks it.']],
-    ['listKinds', { oak: {} }, undefined, ['oak.slug: "oak.slug": missing (undefined). The answer lacks it.']],
+    ['getBook', { ...view, id: undefined }, {}, ['id: "id": missing (undefined). Supply an answer that has it.']],
+    [
+      'getBookCopy',
+      { number: 1 },
+      { context: 'edit' },
+      ['code: "code": missing (undefined). Supply an answer that has it.'],
+    ],
+    ['listKinds', { oak: {} }, undefined, ['oak.slug: "oak.slug": missing (undefined). Supply an answer that has it.']],
     [
       'getShelf',
       { books: { oak: { place: 1 } }, rooms: [], owner: { person: 'A', shop: 'B' } },
       { context: 'edit' },
-      ['books.oak.price: "books.oak.price": missing (undefined). The answer lacks it.'],
+      ['books.oak.price: "books.oak.price": missing (undefined). Supply an answer that has it.'],
     ],
   ])('decides what %s shows: %j, with %j', (name, response, options, expected) => {
     expect(judged(name, response, options)).toEqual(expected);
@@ -77,7 +82,7 @@ describe('the context of a request', () => {
       'previous.id: "previous.id": wrong type (string). Supply a whole number.',
     ]);
     expect(judged('deleteBook', { deleted: true, previous: {} }, { fields: ['id'] })).toEqual([
-      'previous.id: "previous.id": missing (undefined). The answer lacks it.',
+      'previous.id: "previous.id": missing (undefined). Supply an answer that has it.',
     ]);
     expect(judged('deleteBook', { ...removed, by: 'A' }, { context: 'view', strict: true })).toEqual([
       'by: "by": unknown field (string). Supply a known name.',
@@ -88,12 +93,12 @@ describe('the context of a request', () => {
 describe('the fields that a request chose', () => {
   it.each<[response: unknown, options: object, expected: string | readonly string[]]>([
     [{ id: 1 }, { fields: ['id'] }, 'accepted'],
-    [{ id: 1 }, { fields: 'id,title' }, ['title: "title": missing (undefined). The answer lacks it.']],
+    [{ id: 1 }, { fields: 'id,title' }, ['title: "title": missing (undefined). Supply an answer that has it.']],
     [{ title: { rendered: 'A' } }, { fields: ['title.rendered'], context: 'edit' }, 'accepted'],
     [
       { title: {} },
       { fields: ['title.raw'], context: 'edit' },
-      ['title.raw: "title.raw": missing (undefined). The answer lacks it.'],
+      ['title.raw: "title.raw": missing (undefined). Supply an answer that has it.'],
     ],
     // The context does not have the field, whoever chooses it.
     [{}, { fields: ['password'], context: 'view' }, 'accepted'],
@@ -168,7 +173,7 @@ describe('what a request asks for besides', () => {
       { context: 'view', envelope: true },
       [
         'answer.0.id: "answer.0.id": wrong type (string). Supply a whole number.',
-        'answer.0.title.rendered: "answer.0.title.rendered": missing (undefined). The answer lacks it.',
+        'answer.0.title.rendered: "answer.0.title.rendered": missing (undefined). Supply an answer that has it.',
       ],
     ],
     [

@@ -43,7 +43,7 @@ it('says where an answer differs, and what is expected there', () => {
 });
 
 describe('a field that a request brings', () => {
-  const missing = (path: string): string => `${path}: "${path}": missing (undefined). The answer lacks it.`;
+  const missing = (path: string): string => `${path}: "${path}": missing (undefined). Supply an answer that has it.`;
   it.each<[subject: string, request: object, answer: unknown, expected: string | readonly string[]]>([
     ['of the answer', {}, {}, [missing('query')]],
     ['of a list', { list: 'allpages' }, { query: {} }, [missing('query.allpages')]],
@@ -144,8 +144,8 @@ describe('a page', () => {
       { titles: 'A', prop: 'info', inprop: 'displaytitle' },
       page,
       [
-        'query.pages.0.touched: "query.pages.0.touched": missing (undefined). The answer lacks it.',
-        'query.pages.0.displaytitle: "query.pages.0.displaytitle": missing (undefined). The answer lacks it.',
+        'query.pages.0.touched: "query.pages.0.touched": missing (undefined). Supply an answer that has it.',
+        'query.pages.0.displaytitle: "query.pages.0.displaytitle": missing (undefined). Supply an answer that has it.',
       ],
     ],
     ['exists', { titles: 'A', ...prop }, { ...page, touched }, 'accepted'],
@@ -162,15 +162,17 @@ describe('a page', () => {
       { titles: 'A', ...prop },
       { pageid: 9, missing: true },
       [
-        'query.pages.0.ns: "query.pages.0.ns": missing (undefined). The answer lacks it.',
-        'query.pages.0.title: "query.pages.0.title": missing (undefined). The answer lacks it.',
+        'query.pages.0.ns: "query.pages.0.ns": missing (undefined). Supply an answer that has it.',
+        'query.pages.0.title: "query.pages.0.title": missing (undefined). Supply an answer that has it.',
       ],
     ],
     [
       'is nearly one that is not valid',
       { titles: '[', ...prop },
       { title: '[', invalid: true },
-      ['query.pages.0.invalidreason: "query.pages.0.invalidreason": missing (undefined). The answer lacks it.'],
+      [
+        'query.pages.0.invalidreason: "query.pages.0.invalidreason": missing (undefined). Supply an answer that has it.',
+      ],
     ],
   ])('%s', (_, request, one, expected) => {
     expect(judged(answerOf(one), request)).toEqual(expected);

@@ -22,7 +22,7 @@ const answerOf = (...pages: readonly object[]): object => ({ query: { pages } })
 describe('the validator of a part', () => {
   it.each<[name: string, part: unknown, options: object | undefined, expected: string | readonly string[]]>([
     ['infoResponse', page, undefined, 'accepted'],
-    ['infoResponse', page, { request: {} }, ['touched: "touched": missing (undefined). The answer lacks it.']],
+    ['infoResponse', page, { request: {} }, ['touched: "touched": missing (undefined). Supply an answer that has it.']],
     [
       'infoResponse',
       { touched: 1, others: 1 },
@@ -37,7 +37,7 @@ describe('the validator of a part', () => {
       { request: { rvprop: 'user' }, strict: true },
       [
         'revisions.0.revid: "revisions.0.revid": unknown field (1). Supply a field that the request brings.',
-        'revisions.0.user: "revisions.0.user": missing (undefined). The answer lacks it.',
+        'revisions.0.user: "revisions.0.user": missing (undefined). Supply an answer that has it.',
       ],
     ],
     ['opensearchResponse', ['A', ['B']], undefined, 'accepted'],
