@@ -33,7 +33,7 @@ function placeAt(path: readonly string[], type: ResultParts['type']): AnswerPlac
 }
 
 /** The parts of an answer to which a module of a group adds, without what they have anyway. */
-export interface AddedParts {
+interface AddedParts {
   /** Objects of the first kind, and values that are no objects. Empty if the answer has no such part. */
   readonly usual: readonly unknown[];
   /** Objects of other kinds, to which modules may add or not. */
