@@ -32,7 +32,7 @@ export function listBody(item) {
     },
     expected: () => listOf((one) => item.isRight(one), item.expected()),
     notePresence(value, asked, chosen) {
-      if (!Array.isArray(value)) return;
+      if (!Array.isArray(value) || value.length > longest) return;
       for (const [index, one] of value.entries()) noteItem(item.shown, one, [index], asked, chosen);
     },
   };

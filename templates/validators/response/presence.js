@@ -1,6 +1,7 @@
 /** @import { Asked, Chosen, Shown, ShownField } from '../response-types.ts' */
 /** @import { Given, Path } from '../types.ts' */
 import { own } from '../runtime/core.js';
+import { longest } from '../runtime/lists.js';
 import { nearest } from '../runtime/text.js';
 
 /**
@@ -12,7 +13,7 @@ export function notePresence(shown, value, path, asked, chosen) {
   if (shown === undefined || shown === true || typeof value !== 'object' || value === null) return;
   if (Array.isArray(value) && shown.items) {
     // How a choice of fields applies to items inside an item is not known.
-    if (chosen) return;
+    if (chosen || value.length > longest) return;
     for (const [index, one] of value.entries()) notePresence(shown.items, one, [...path, index], asked);
     return;
   }

@@ -239,6 +239,10 @@ it('reports a hundred issues at most, and never throws', () => {
     },
   };
   expect(judged('getBook', hostile)).toEqual([': The input: unreadable (undefined). Supply plain values.']);
+  const many: unknown[] = [];
+  many.length = 4e9;
+  expect(validatorOf('listBooksResponse').validate(many).issues).toHaveLength(1);
+  expect(validatorOf('getBookResponse').validate({ ...view, title: many, notes: many }).issues).toHaveLength(3);
   const changing = { ...view, id: 0 };
   let reads = 0;
   Object.defineProperty(changing, 'id', { enumerable: true, get: () => (reads++ % 2 === 0 ? 'a' : 1) });
