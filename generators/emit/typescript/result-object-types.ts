@@ -52,16 +52,18 @@ export function objectTypes(object: ResultObject, context: ResultContext): Objec
     const fields = index === 0 ? added.fields : `Partial<${added.fields}>`;
     return kindTypes(kindName, kind, { ...added, fields }, context);
   });
+  const types = all.map(({ type }, index) => whereItMayBe(type, kinds[index]));
   const union: Declaration = {
     kind: aliasKind,
     isExported: true,
     name,
     docs: [`${commentText(kinds.map(({ title }) => title ?? '').join(', or '))}.`],
     typeParameters: ['Q'],
-    type: unionOf(all.map(({ type }, index) => whereItMayBe(type, kinds[index]))),
+    type: unionOf(types),
   };
   return {
-    type: `${name}<Q>`,
+    // An editor shows the name of a union in place of the fields.
+    type: only ? `${name}<Q>` : `(${unionOf(types, Number.POSITIVE_INFINITY)})`,
     declarations: [...added.declarations, ...all.flatMap(({ declarations }) => declarations), ...(only ? [] : [union])],
   };
 }

@@ -7,6 +7,7 @@ import { oddModules, oddNames, oddWiki } from '../../support/odd-wiki.ts';
 import { outputOf } from '../../support/outputs.ts';
 import { wholeWiki } from '../../support/whole-wiki.ts';
 import { compiled } from '../typescript/compile.ts';
+import { editorOf } from '../typescript/editor.ts';
 
 const expected = `
 /** All fields. */
@@ -192,6 +193,18 @@ describe('the answer to a request', () => {
   it.each(lacking.map(([subject], index) => [subject, index] as const))('lacks what belongs to %s', (_, index) => {
     expect(errorsIn(Object.keys(programs).length + index).join('\n')).toContain('does not exist on type');
   });
+});
+
+it('is shown by editors field by field, also where a page may be of several kinds', () => {
+  const { hover } = editorOf(output);
+  const request = "const request = query({ titles: 'A', prop: 'revisions', rvprop: 'ids' });";
+  const text = hover(`import { query, type ResultOf } from './wiki.mediawiki';
+${request}
+declare const answer: ResultOf<typeof request>;
+const page/*|*/ = answer.query.pages[0]!;`);
+  expect(text).toMatch(/^const page: \{/);
+  for (const field of ['revid: number;', 'missing: true;', 'invalidreason: string;']) expect(text).toContain(field);
+  expect(text).not.toContain('PageOf');
 });
 
 describe('modules and fields of odd names', () => {
