@@ -130,7 +130,7 @@ const endpoint = owner('endpoint', 'arguments', {
     text: refer('resource'),
     keys: { resource: () => ({ text: refer('resource') }), change: definitionMap },
   }),
-  response: fact,
+  response: () => ({ keys: { resource: () => ({ text: refer('resource') }), ...factKeys } }),
 });
 
 const route = (): Form => ({

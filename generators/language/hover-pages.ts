@@ -102,7 +102,7 @@ function listParts({
 function shownParts(shown: ShownView | undefined): Markdown[] {
   if (!shown) return [];
   const fields = shown.fields.map((field) => md`- ${field.name}: ${markdown(shownLineOf(field, textOf))}`);
-  return [md`In responses:`, lines(fields)];
+  return shown.whole === undefined ? [md`In responses:`, lines(fields)] : [md`In responses: ${shown.whole}.`];
 }
 
 function endpointLine({ name, methods, purpose }: Endpoint): Markdown {

@@ -24,17 +24,16 @@ export function headerParts(answers: readonly BoundAnswer<string>[]): Part[] {
   return tableParts('HEADERS OF THE RESPONSE', rows);
 }
 
-/** The fields that responses show of a resource, and a sample. */
+/** The fields that responses show, or the type of all of it. */
 export function shownParts(shown: ShownView<string> | undefined, title: string): Part[] {
   if (!shown) return [];
   const rows = shown.fields.map((field): Row => [field.name, shownLineOf(field, String)]);
-  return tableParts(title, rows);
+  return [...textParts(title, shown.whole === undefined ? [] : [shown.whole]), ...tableParts(title, rows)];
 }
 
 /** The parts about the fields that a module adds to an answer, or about the whole answer. */
 export function returnsParts(shown: ReturnsView<string> | undefined): Part[] {
-  const whole = shown?.whole === undefined ? [] : [shown.whole];
-  return [...textParts('RETURNS', whole), ...shownParts(shown, 'RETURNS')];
+  return shownParts(shown, 'RETURNS');
 }
 
 /** The parts about the answers of modules, as a binding states them. */

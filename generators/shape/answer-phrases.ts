@@ -1,10 +1,19 @@
 import type { StatedForm } from '../catalogue/model/response-forms.ts';
 import type { Answer } from './answers.ts';
+import { observedPhrase } from './module-fields.ts';
 import { code, codes, nameOf, type Phrase } from './phrase.ts';
 import { contextsOf } from './shown.ts';
 
-/** The phrase for what an operation returns: "a list of Post, in the context `view` unless `context` names another". */
+/**
+ * The phrase for what an operation returns: "a list of Post, in the context `view` unless `context` names another", and the answers that this
+ * was learnt from.
+ */
 export function answerPhrase(answer: Answer): Phrase {
+  const observed = observedPhrase(answer.resource.response);
+  return observed.length === 0 ? bodyPhrase(answer) : [...bodyPhrase(answer), ', ', ...observed];
+}
+
+function bodyPhrase(answer: Answer): Phrase {
   const { name, title } = answer.resource;
   const [item, context] = [nameOf('resource', name, title), contextPhrase(answer)];
   switch (answer.form) {

@@ -1,12 +1,14 @@
 import type { Accepted } from '../catalogue/model/accepted.ts';
-import type { Endpoint, Interface, Resource, Route, RoutesInterface } from '../catalogue/model/model.ts';
+import type { Endpoint, Interface, Resource, Route, RoutesInterface, Shows } from '../catalogue/model/model.ts';
 import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { routesOf } from '../catalogue/model/parameter-objects.ts';
 import type { ResponseForm, StatedForm } from '../catalogue/model/response-forms.ts';
 import type { Property } from '../catalogue/model/type-model.ts';
 import { oncePer } from '../lib/once-per.ts';
 
-/** The successful response of an endpoint, as far as a route states what responses show and a binding states their form. */
+/**
+ * The successful response of an endpoint. A route states what its responses show and a binding their form, or the endpoint states both.
+ */
 export interface Answer {
   readonly resource: ShownResource;
   readonly form: ResponseForm;
@@ -64,18 +66,19 @@ export const answeredResources = oncePer((iface: Interface): readonly ShownResou
   ...new Set(answersOf(iface).map(({ answer: { resource } }) => resource)),
 ]);
 
-/** The answer of an endpoint; undefined where nothing states it, or where the endpoint states its own response. */
+/** The answer of an endpoint; undefined where nothing states it, or where the endpoint states its own schema. */
 export function answerOf(iface: RoutesInterface, route: Route, endpoint: Endpoint): Answer | undefined {
   const forms = iface.binding?.responses;
-  const resource = shownResources(iface).get(route.resource ?? '');
-  if (!forms || !resource || endpoint.response) return undefined;
-  const stated = forms.forms.find((one) => isAbout(one, iface, route, endpoint));
+  const { shows } = endpoint;
+  const resource = shownResources(iface).get(shows?.resource ?? route.resource ?? '');
+  if (!resource || endpoint.response) return undefined;
+  const stated = shows ? ownForm(shows) : forms?.forms.find((one) => isAbout(one, iface, route, endpoint));
   if (!stated) return undefined;
   const { form, says } = stated;
-  const chooser = endpoint.parameters.find(({ name }) => name === forms.context);
+  const chooser = endpoint.parameters.find(({ name }) => name === forms?.context);
   const usual = chooser?.default?.value;
   const context = typeof usual === 'string' ? usual : stated.context;
-  const headers = form === 'list' ? forms.headers : [];
+  const headers = form === 'list' && forms && !shows ? forms.headers : [];
   return {
     resource,
     form,
@@ -83,8 +86,19 @@ export function answerOf(iface: RoutesInterface, route: Route, endpoint: Endpoin
     context,
     chooser: chooser?.name,
     headers,
-    emptyIsArray: forms.shows.some(isEmptyArray),
+    emptyIsArray: forms?.shows.some(isEmptyArray) ?? false,
   };
+}
+
+/** The form of the responses of an endpoint that states what they show. */
+function ownForm({ form, purpose }: Shows): Pick<StatedForm, 'form' | 'says' | 'context'> {
+  const says = {
+    item: 'The item.',
+    list: 'A list of items.',
+    map: 'The items by name.',
+    removed: 'The item as it was.',
+  };
+  return { form, says: purpose ?? says[form] };
 }
 
 /** Whether an entry says that any object may be shown as an empty array. */

@@ -10,6 +10,7 @@ import type {
 import type { Binding } from '../catalogue/model/deployment.ts';
 import type { Endpoint, Module, Resource, Route } from '../catalogue/model/model.ts';
 import type { Parameter } from '../catalogue/model/parameter-model.ts';
+import type { Property } from '../catalogue/model/type-model.ts';
 import { jsonText } from '../lib/json.ts';
 import { acceptsOfType } from '../shape/accepts.ts';
 import { answerPhrase, endpointsPhrase } from '../shape/answer-phrases.ts';
@@ -46,7 +47,10 @@ export function shownView<Text>(context: Context<Text>, resource: Resource): Sho
   if (!shown) return undefined;
   const hasOthers = context.reference.iface.binding?.responses?.presence !== undefined;
   const sample = sampleOf(shown);
+  const accepts = acceptsOfType(shown.response.type);
   return {
+    ...learntView(context, shown.response),
+    whole: accepts.kind === 'object' ? undefined : context.text(shownTypePhrase(accepts)),
     fields: shownFields(shown).map((field) => fieldView(context, field, { bringing: [], hasOthers })),
     sample: sample && { context: sample.context, json: jsonText(sample.item) },
   };
@@ -57,17 +61,22 @@ export function returnsView<Text>(context: Context<Text>, module: Module): Retur
   const answer = moduleAnswer(module, context.reference.iface);
   if (!answer) return undefined;
   const { accepts, path, fields, sample } = answer;
-  const observed = module.response ? observedPhrase(module.response) : [];
   const isWhole = accepts.kind !== 'object' && (path === undefined || path.length === 0);
   return {
     whole: isWhole ? context.text(shownTypePhrase(accepts)) : undefined,
     within: path && path.length > 0 ? path.join('.') : undefined,
-    observed: observed.length > 0 ? context.sentence(observed) : undefined,
+    ...learntView(context, module.response),
     fields: fields.map((field) =>
       fieldView(context, field, { bringing: bringingPhrase(field.broughtBy), hasOthers: true }),
     ),
     sample: sample === undefined ? undefined : { context: undefined, json: jsonText(sample) },
   };
+}
+
+/** The answers that a response was learnt from. */
+function learntView<Text>(context: Context<Text>, response: Property | undefined): Pick<ShownView<Text>, 'observed'> {
+  const observed = response ? observedPhrase(response) : [];
+  return { observed: observed.length > 0 ? context.sentence(observed) : undefined };
 }
 
 interface AboutField {
@@ -136,6 +145,8 @@ export function wholeAnswerView<Text>(context: Context<Text>, { results }: Bindi
     fields: fieldsOf(acceptsOfType(type)).map((field) =>
       fieldView(context, field, { bringing: bringingPhrase(field.parameter.with ?? []), hasOthers: true }),
     ),
+    whole: undefined,
+    observed: undefined,
     sample: undefined,
   };
 }

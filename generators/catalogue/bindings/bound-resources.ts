@@ -24,12 +24,16 @@ export function boundResource(resource: Resource, iface: RoutesInterface, { acce
 
 const pathsByResource = oncePer((iface: RoutesInterface): ReadonlyMap<string, readonly string[]> => {
   const paths = new Map<string, string[]>();
-  for (const { path, resource } of routesOf(iface)) if (resource !== undefined) addTo(paths, resource, path);
+  for (const { path, resource, endpoints } of routesOf(iface))
+    for (const name of new Set([resource, ...endpoints.map(({ shows }) => shows?.resource)]))
+      if (name !== undefined) addTo(paths, name, path);
   return paths;
 });
 
 /** The response of a resource with the values that a kind of server shows, and with the fields required that every response has. */
-function bound(response: Property, name: string, { presence }: ResponseForms, shows: readonly Accepted[]): Property {
+function bound(response: Property, name: string, forms: ResponseForms, shows: readonly Accepted[]): Property {
+  // Answers that were observed show which fields are always there.
+  const presence = response.observedIn === undefined ? forms.presence : undefined;
   const stated = presence ? withRequired(response.type, name, () => false) : response.type;
   const shown = stated.kind === 'object' ? withFields(stated, (field) => adapted(field, shows)) : stated;
   return { ...response, type: presence ? withRequired(shown, name, alwaysBut(presence.except)) : shown };

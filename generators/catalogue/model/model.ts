@@ -4,6 +4,7 @@ import type { Binding } from './deployment.ts';
 import type { Citation, Fact, Plain } from './facts.ts';
 import type { Condition, Gap, Interpretation, Note } from './gaps.ts';
 import type { Group, Location, Method, Multi, Parameter, ValueSet } from './parameter-model.ts';
+import type { ResponseForm } from './response-forms.ts';
 import type { Property } from './type-model.ts';
 import type { FileAlone } from './uploads.ts';
 
@@ -113,6 +114,13 @@ export interface Response extends Fact {
   readonly schema: Plain;
 }
 
+/** The resource that the responses of an endpoint show, where the endpoint states it itself. */
+export interface Shows {
+  readonly resource: string;
+  readonly form: ResponseForm;
+  readonly purpose?: string;
+}
+
 export interface Endpoint extends Fact, OnServers {
   /** Unique in the interface and an identifier, such as `listPosts`. */
   readonly name: string;
@@ -131,6 +139,7 @@ export interface Endpoint extends Fact, OnServers {
   /** The other form of its requests, in which a file is the whole body; undefined if there is none. */
   readonly fileAlone?: FileAlone;
   readonly response?: Response;
+  readonly shows?: Shows;
 }
 
 export interface Route extends Fact, OnServers {

@@ -9,15 +9,8 @@ import {
   textOf,
   valuesAt,
 } from '../definitions/cursor.ts';
-import {
-  type Context,
-  type ListEntry,
-  readFact,
-  refersTo,
-  sharedIfEmpty,
-  withLayer,
-} from '../definitions/resolving-context.ts';
-import type { Endpoint, Response, Segment } from '../model/model.ts';
+import { type ListEntry, readFact, refersTo, sharedIfEmpty, withLayer } from '../definitions/resolving-context.ts';
+import type { Endpoint, Segment } from '../model/model.ts';
 import type { Location, Method } from '../model/parameter-model.ts';
 import { addEntry, expandList, include, namesIn } from './expand-lists.ts';
 import { constraintsAmong, readConstraints } from './read-constraints.ts';
@@ -57,7 +50,7 @@ export function resolveEndpoint(
     ...(purpose === undefined ? {} : { purpose }),
     ...(resource === undefined ? {} : { body: resource }),
     ...(child(cursor, 'mediaTypes') ? { mediaTypes: valuesAt(cursor, 'mediaTypes').map(String) } : {}),
-    ...(response ? { response: readResponse(context, response) } : {}),
+    ...(response ? readResponse(context, response) : {}),
   };
 }
 
@@ -134,7 +127,15 @@ function bodyFields(context: RoutesContext, body: Cursor): ListEntry[] {
   });
 }
 
-function readResponse(context: Context, cursor: Cursor): Response {
-  const schema = child(cursor, 'schema');
-  return { schema: schema ? plain(schema.value) : {}, ...readFact(context, cursor, placeOf(cursor, 'key')) };
+/** Reads what an endpoint states of its responses: their schema, or the resource that they show. */
+function readResponse(context: RoutesContext, cursor: Cursor): Pick<Endpoint, 'response' | 'shows'> {
+  const [schema, resource] = [child(cursor, 'schema'), child(cursor, 'resource')];
+  const fact = readFact(context, cursor, placeOf(cursor, 'key'));
+  if (!resource) return { response: { schema: schema ? plain(schema.value) : {}, ...fact } };
+  if (!isResource(context, resource)) return {};
+  const form = forms.find((one) => one === textAt(cursor, 'form')) ?? 'item';
+  const { purpose } = fact;
+  return { shows: { resource: String(resource.value), form, ...(purpose === undefined ? {} : { purpose }) } };
 }
+
+const forms = ['item', 'list', 'map'] as const;

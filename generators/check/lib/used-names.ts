@@ -46,12 +46,12 @@ export function usedSegmentKinds(iface: RoutesInterface): Names {
   return used;
 }
 
-/** The resources that routes serve, that are bodies, or that lists include. */
+/** The resources that routes serve, that are bodies, that endpoints show, or that lists include. */
 export function usedResources(iface: RoutesInterface): Names {
   const used = new Set(includedLists(iface));
   for (const { resource, endpoints } of routesOf(iface)) {
     used.add(resource);
-    for (const { body } of endpoints) used.add(body);
+    for (const { body, shows } of endpoints) used.add(body).add(shows?.resource);
   }
   return used;
 }

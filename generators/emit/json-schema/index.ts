@@ -2,7 +2,7 @@ import { bindingNote, folderOf, generatedNotice } from '../../catalogue/bindings
 import type { Interface, ModulesInterface, RoutesInterface } from '../../catalogue/model/model.ts';
 import { jsonText } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
-import { shownResources } from '../../shape/answers.ts';
+import { answersOf } from '../../shape/answers.ts';
 import { type OutputUnit, outputUnitsOf } from '../../shape/output-units.ts';
 import { resultOf } from '../../shape/results.ts';
 import { fileMadeOf, type Generator, type OutputFile } from '../generator.ts';
@@ -34,7 +34,7 @@ function schemaFiles(iface: Interface, folder: string): OutputFile[] {
   const path = `${folder}/${fileStems([...stems.values(), 'responses']).get('responses')}.json`;
   if (iface.kind === 'modules')
     return resultOf(iface) ? [...files, fileMadeOf(path, [iface, iface.modules, path, notice], answerText)] : files;
-  if (shownResources(iface).size === 0 || !iface.binding?.responses) return files;
+  if (answersOf(iface).length === 0) return files;
   return [...files, fileMadeOf(path, [iface, iface.families, path, notice], responsesText)];
 }
 

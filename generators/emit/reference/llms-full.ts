@@ -132,7 +132,7 @@ function moduleView({ shown, ...contents }: ModuleContents): LlmsModuleView {
 }
 
 function resourceView({ shown, ...contents }: ResourceContents): LlmsResourceView {
-  return { ...inLines({ ...contents, constraints: [] }), shown: shownLines(shown) };
+  return { ...inLines({ ...contents, constraints: [] }), whole: shown?.whole, shown: shownLines(shown) };
 }
 
 function shownLines(shown: ShownView | undefined): Line[] {

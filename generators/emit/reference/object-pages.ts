@@ -55,7 +55,7 @@ function endpointsByResource(iface: RoutesInterface): Map<string, { route: Route
   const served = new Map<string, { route: Route; endpoint: Endpoint }[]>();
   for (const route of routesOf(iface)) {
     for (const endpoint of route.endpoints) {
-      for (const name of new Set([route.resource, endpoint.body])) {
+      for (const name of new Set([route.resource, endpoint.body, endpoint.shows?.resource])) {
         if (name !== undefined) addTo(served, name, { route, endpoint });
       }
     }

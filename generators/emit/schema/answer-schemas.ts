@@ -1,5 +1,6 @@
 import type { Interface } from '../../catalogue/model/model.ts';
 import type { Answer, ShownResource } from '../../shape/answers.ts';
+import { observedPhrase } from '../../shape/module-fields.ts';
 import { shownInPart } from '../../shape/shown.ts';
 import { wholeAnswer, wholeAnswerPhrases } from '../../shape/whole-answer.ts';
 import { acceptsSchema } from './accepts-schema.ts';
@@ -9,10 +10,11 @@ import type { Schema } from './schema.ts';
 /** The schema of a resource in responses. No field is required, as requests can choose contexts and fields. */
 export function shownSchema(resource: ShownResource): Schema {
   const { title, purpose, response } = resource;
+  const observed = observedPhrase(response);
   return {
     ...acceptsSchema(shownInPart(resource)),
     title,
-    description: { purpose: purpose ?? response.purpose, facts: [] },
+    description: { purpose: purpose ?? response.purpose, facts: observed.length > 0 ? [observed] : [] },
     comment: originText(response),
     facts: originFacts(response),
   };

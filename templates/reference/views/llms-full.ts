@@ -37,6 +37,8 @@ export type LlmsModuleView = Omit<InLines<ModuleContents>, 'shown'> & {
 };
 /** A resource in that text. */
 export type LlmsResourceView = Omit<InLines<ResourceContents>, 'shown'> & {
+  /** The type of responses that are no objects. */
+  readonly whole: Markdown | undefined;
   /** The fields of responses. */
   readonly shown: readonly Line[];
 };

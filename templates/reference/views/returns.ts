@@ -14,8 +14,12 @@ export interface HeaderView<Text = Markdown> {
   readonly purpose: Text | undefined;
 }
 
-/** What responses show of a resource. */
+/** What responses show of a resource, as fields or as the type of all of it. */
 export interface ShownView<Text = Markdown> {
+  /** The type of what is no object. */
+  readonly whole: Text | undefined;
+  /** The answers that it was learnt from, as a sentence; undefined if it was not learnt from answers. */
+  readonly observed: Text | undefined;
   /** The fields, each before those inside it. */
   readonly fields: readonly ShownFieldView<Text>[];
   /** An item made from the types of the fields, as JSON; undefined if nothing is known of them. */
@@ -26,10 +30,6 @@ export interface ShownView<Text = Markdown> {
 export interface ReturnsView<Text = Markdown> extends ShownView<Text> {
   /** The names of the fields that lead to the object to which it adds, such as `query.pages`; undefined for the answer itself. */
   readonly within: string | undefined;
-  /** The type of an answer that is no object. */
-  readonly whole: Text | undefined;
-  /** The answers that it was learnt from, as a sentence; undefined if it was not learnt from answers. */
-  readonly observed: Text | undefined;
 }
 
 /** A field of a response. */

@@ -48,7 +48,7 @@ function endpointsByResource(iface: RoutesInterface): Map<string, Endpoint[]> {
   const taking = new Map<string, Endpoint[]>();
   for (const route of routesOf(iface)) {
     for (const endpoint of route.endpoints) {
-      for (const name of new Set([route.resource, endpoint.body])) {
+      for (const name of new Set([route.resource, endpoint.body, endpoint.shows?.resource])) {
         if (name === undefined) continue;
         addTo(taking, name, endpoint);
       }
