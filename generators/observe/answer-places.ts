@@ -61,7 +61,7 @@ function without(part: Readonly<Record<string, unknown>>, left: ReadonlySet<stri
 }
 
 /** The code of the error in an answer; undefined if it is none. */
-export function errorCodeOf(answer: unknown, { errorFields }: ObservingFacts): string | undefined {
+export function errorCodeOf(answer: unknown, { errorFields }: Pick<ObservingFacts, 'errorFields'>): string | undefined {
   if (!isRecord(answer)) return undefined;
   for (const name of errorFields) {
     const [first] = [answer[name]].flat();

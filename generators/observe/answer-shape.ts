@@ -84,7 +84,7 @@ export interface Added {
   readonly objects: number;
 }
 
-const identifier = /^[a-z][a-z0-9_-]{0,40}$/i;
+const identifier = /^_?[a-z][a-z0-9_-]{0,40}$/i;
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** Adds values to shapes. The number of fields is bounded over all shapes of a learner. */

@@ -16,11 +16,6 @@ export function observedFiles(
   modules: readonly ObservedModule[],
   { title, below, others }: LayerParts,
 ): ReadonlyMap<string, DataMap> {
-  const catalogue = new Map<string, Data>([
-    ['title', title],
-    ['version', '1.0.0'],
-    ['extends', below],
-  ]);
   const own = modules.map((one): [string, DataMap] => [
     one.module.at.source.path,
     new Map<string, Data>([
@@ -28,8 +23,35 @@ export function observedFiles(
       ['response', one.response],
     ]),
   ]);
-  const files = [...others, ...own];
-  return new Map([['catalogue.yaml', catalogue], ...files.sort(([one], [other]) => (one < other ? -1 : 1))]);
+  return withCatalogue([...others, ...own], title, below);
+}
+
+/** The files of a layer with those of one interface, by path, and those of other interfaces as an earlier run has left them. */
+export function observedLayerFiles(
+  own: ReadonlyMap<string, DataMap>,
+  { files, below }: { readonly files: ReadonlyMap<string, DataMap>; readonly below: Data },
+  { folder, title }: { readonly folder: string; readonly title: string },
+): ReadonlyMap<string, DataMap> {
+  const others = filesOfOthers(files, folder);
+  return withCatalogue([...others, ...own], titleOf(title, others), below);
+}
+
+/** The title of a layer that may have what was observed of several interfaces. */
+export function titleOf(title: string, others: ReadonlyMap<string, DataMap>): string {
+  return others.size > 0 ? 'What was observed' : `What was observed of ${title}`;
+}
+
+function withCatalogue(
+  files: readonly (readonly [path: string, data: DataMap])[],
+  title: string,
+  below: Data,
+): ReadonlyMap<string, DataMap> {
+  const catalogue = new Map<string, Data>([
+    ['title', title],
+    ['version', '1.0.0'],
+    ['extends', below],
+  ]);
+  return new Map([['catalogue.yaml', catalogue], ...files.toSorted(([one], [other]) => (one < other ? -1 : 1))]);
 }
 
 /** The files with responses of other interfaces than that in a folder, which a run about this one does not change. */
@@ -42,7 +64,8 @@ export function responsesIn(files: ReadonlyMap<string, DataMap>): ReadonlyMap<st
   const responses = new Map<string, DataMap>();
   for (const [path, data] of files) {
     const response = data.get('response');
-    if (/^[^/]+\/modules\/[^/]+\/[^/]+\.yaml$/.test(path) && isMap(response)) responses.set(path, response);
+    if (/^[^/]+\/(?:modules\/[^/]+|resources)\/[^/]+\.yaml$/.test(path) && isMap(response))
+      responses.set(path, response);
   }
   return responses;
 }

@@ -137,7 +137,7 @@ export class Observer {
 }
 
 /** A response with the answers and servers that it was learnt from, in this run and before. */
-function withProvenance(
+export function withProvenance(
   response: DataMap,
   before: DataMap | undefined,
   answers: number,

@@ -181,11 +181,17 @@ export function addDrift(root: Command, terminal: Terminal, finish: (code: ExitC
 
 /** Adds `observe`. */
 export function addObserve(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
-  verb(root, 'observe', 'Learn what a MediaWiki answers, by requests that only read; keep the shapes, and no values.')
-    .argument('[address]', 'the address of its interface, which ends in api.php')
-    .option('--from <folder>', 'recorded answers instead: files of {"request": "action=query&…", "answer": {…}}')
-    .option('--interface <name>', 'the interface of the catalogue (default: the only one of modules)')
-    .option('--dry-run', 'send nothing and write nothing; list the requests, and the modules that are left out')
+  verb(root, 'observe', 'Learn what a server answers, by requests that only read; keep the shapes, and no values.')
+    .argument(
+      '[address]',
+      'the address of a MediaWiki, which ends in api.php, or of a WordPress (…/wp-json), whose routes are asked if they state no response',
+    )
+    .option(
+      '--from <folder>',
+      'recorded answers of a MediaWiki instead: files of {"request": "action=query&…", "answer": {…}}',
+    )
+    .option('--interface <name>', 'the interface of the catalogue (default: the only one of its kind)')
+    .option('--dry-run', 'send nothing and write nothing; list the requests, and what is left out')
     .option('--merge', 'add to what was observed on another server')
     .option('--limit <number>', `the largest number of requests (default: ${usualRun.limit})`, atLeastOne)
     .option('--within <minutes>', `the time limit of the run (default: ${usualRun.within})`, minutes)
@@ -197,6 +203,7 @@ export function addObserve(root: Command, terminal: Terminal, finish: (code: Exi
       examples(
         'observe https://example.org/w/api.php --dry-run',
         'observe https://example.org/w/api.php --limit 300 --wait 1',
+        'observe https://example.org/wp-json --dry-run',
         'observe https://example.org/w/api.php --header "Authorization: Bearer 0123"',
         'observe --from answers/',
       ),

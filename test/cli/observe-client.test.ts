@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { ObservingFacts } from '../../generators/catalogue/model/observing.ts';
 import { isLoopback, politeClient } from '../../scripts/cli/commands/observing/polite-client.ts';
 import { answering, serve } from '../import/read/server.ts';
 
@@ -29,16 +28,10 @@ test('The bytes of answers are counted, not their characters', async () => {
     stopped: new AbortController().signal,
     until: Date.now() + 60_000,
     bytesAltogether: 1024 ** 2,
+    hintForPages: '',
   };
-  const facts: ObservingFacts = {
-    errorFields: [],
-    retryCodes: [],
-    faultCodes: [],
-    sparingParameters: new Map(),
-    describingGroups: [],
-    writingExtension: '',
-  };
+  const facts = { errorFields: [], retryCodes: [], faultCodes: [] };
   const client = politeClient(address, facts, options);
-  await client.send({ asked: { module: {}, naming: new Map() }, sent: new Map() } as never);
+  await client.ask(address);
   expect([client.isOver(), client.halt()?.fact]).toEqual([true, 'the answers are larger than 1 MB together']);
 });

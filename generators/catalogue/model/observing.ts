@@ -17,6 +17,18 @@ export interface ObservingFacts {
   readonly pages?: PagesInAnswers;
 }
 
+/** The facts by which a program learns from a server what its routes answer, as a binding states them. */
+export interface RouteObservingFacts {
+  /** The names of fields that do not look like names, such as `_links`. */
+  readonly names: readonly string[];
+  /** The fields that have an object whose keys are data, such as `args`. */
+  readonly maps: readonly string[];
+  /** The fields of answers whose values an argument takes, by the name of the argument, where they are not called like it. */
+  readonly values: ReadonlyMap<string, readonly string[]>;
+  /** The ends of the paths of the lists that are asked first for values. */
+  readonly lists: readonly string[];
+}
+
 /** How answers show the pages that requests can be about. */
 export interface PagesInAnswers {
   readonly titleField: string;

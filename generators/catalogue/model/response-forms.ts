@@ -1,5 +1,6 @@
 import type { Place } from '../sources/source.ts';
 import type { Accepted } from './accepted.ts';
+import type { RouteObservingFacts } from './observing.ts';
 import type { Method, Parameter } from './parameter-model.ts';
 
 /** The forms and contents of the successful responses of a kind of server, as a binding states them. */
@@ -21,6 +22,7 @@ export interface ResponseForms {
   readonly headers: readonly Parameter[];
   /** The first entry that is about an endpoint applies. */
   readonly forms: readonly StatedForm[];
+  readonly observing?: RouteObservingFacts;
   readonly at: Place;
 }
 

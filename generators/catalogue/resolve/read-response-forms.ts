@@ -1,5 +1,6 @@
 import { type Cursor, child, entries, items, placeOf, textAt, textsAt } from '../definitions/cursor.ts';
 import type { Context } from '../definitions/resolving-context.ts';
+import type { RouteObservingFacts } from '../model/observing.ts';
 import type { Method } from '../model/parameter-model.ts';
 import type { Embedding, Envelope, ResponseForm, ResponseForms, StatedForm } from '../model/response-forms.ts';
 import { readAccepted } from './accepted.ts';
@@ -11,6 +12,7 @@ const forms: readonly ResponseForm[] = ['item', 'list', 'map', 'removed'];
 export function readResponseForms(context: Context, cursor: Cursor | undefined): ResponseForms | undefined {
   if (!cursor) return undefined;
   const [contextName, fields] = [textAt(cursor, 'context'), textAt(cursor, 'fields')];
+  const observing = child(cursor, 'observing');
   const [embed, envelope, presence] = [child(cursor, 'embed'), child(cursor, 'envelope'), child(cursor, 'presence')];
   return {
     ...(contextName === undefined ? {} : { context: contextName }),
@@ -23,6 +25,7 @@ export function readResponseForms(context: Context, cursor: Cursor | undefined):
       resolveParameter(context, { name, layers: [header] }),
     ),
     forms: items(child(cursor, 'forms')).map(readForm),
+    ...(observing ? { observing: readObserving(observing) } : {}),
     at: placeOf(cursor),
   };
 }
@@ -46,6 +49,18 @@ function readEnvelope(cursor: Cursor): Envelope {
     body: textIn(cursor, 'body'),
     status: textIn(cursor, 'status'),
     headers: textIn(cursor, 'headers'),
+  };
+}
+
+function readObserving(cursor: Cursor): RouteObservingFacts {
+  const values = entries(child(cursor, 'values')).map(
+    ([name, fields]) => [name, items(fields).map(({ value }) => String(value))] as const,
+  );
+  return {
+    names: textsAt(cursor, 'names'),
+    maps: textsAt(cursor, 'maps'),
+    values: new Map(values),
+    lists: textsAt(cursor, 'lists'),
   };
 }
 

@@ -3,15 +3,15 @@ import { folderOf } from '../../../generators/catalogue/sources/source.ts';
 import { ImportError } from '../../../generators/import/error.ts';
 import { targetOf } from '../../../generators/import/read/target.ts';
 import { visible } from '../../../generators/lib/visible.ts';
-import { filesOfOthers, observedFiles, responsesIn } from '../../../generators/observe/observed-files.ts';
-import { resolveFolder } from '../../../generators/pipeline.ts';
+import { filesOfOthers, observedFiles, responsesIn, titleOf } from '../../../generators/observe/observed-files.ts';
 import { nodeDisk } from '../../../generators/write/disk.ts';
 import { requireChangeable } from '../../../generators/write/replace-folder.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { type Done, dryRunText, runText } from './observing/observe-report.ts';
-import { boundInterface, interfaceAt, isOfModules } from './observing/observed-interface.ts';
+import { type Done, dryRunText, moduleReport, runText } from './observing/observe-report.ts';
+import { observeRoutes } from './observing/observe-routes.ts';
+import { interfaceAt, observedInterface } from './observing/observed-interface.ts';
 import { type ObservedLayer, observedLayerOf, requireSameServer, writeLayer } from './observing/observed-layer.ts';
 import {
   type AskingOptions,
@@ -49,7 +49,9 @@ export async function observeServer(options: ObserveOptions, terminal: Terminal)
   const headers = header.length > 0 ? header : undefined;
   if (!url) refuseBesideRecorded({ limit: options.limit, within: options.within, wait, header: headers });
   const layer = observedLayerOf(options.catalogue);
-  const whole = interfaceOf(options, terminal);
+  const whole = observedInterface(options, url, terminal);
+  if (url && whole.kind === 'routes') return observeRoutes({ options, url, whole, layer }, terminal);
+  if (whole.kind === 'routes') throw new Error('recorded answers are those of modules');
   const iface = url ? interfaceAt(url, whole) : whole;
   const run = beginRun(iface);
   if (options.dryRun) {
@@ -87,26 +89,6 @@ function addressOf({ address, from }: ObserveOptions): URL | undefined {
   );
 }
 
-/** The interface of modules with a binding, which says how its modules are requested. */
-function interfaceOf({ catalogue: folder, interface: name }: ObserveOptions, terminal: Terminal): ModulesInterface {
-  const { catalogue } = resolveFolder(folder, (stage) => terminal.progress(`${stage} ${folder} …`));
-  if (!catalogue)
-    throw new UsageError(`the catalogue "${folder}" has errors`, `See catalpa check --catalogue ${folder}.`);
-  const plain = catalogue.interfaces.filter(isOfModules).filter((one) => name === undefined || one.name === name);
-  const [first, second] = plain;
-  if (!first)
-    throw new UsageError(
-      `the catalogue "${folder}" has no interface of modules${name === undefined ? '' : ` "${name}"`}`,
-      'Only such interfaces can be observed so far.',
-    );
-  if (second)
-    throw new UsageError(
-      `"${first.name}" and "${second.name}" are both interfaces of modules`,
-      'Name one with --interface.',
-    );
-  return boundInterface(first, catalogue);
-}
-
 interface Finished extends Done, Pick<ObservingRun, 'observer'> {
   readonly options: ObserveOptions;
   /** The interface with the modules of all servers. */
@@ -132,9 +114,10 @@ async function finish(
   }
   const name = folderOf(whole.at.source);
   const others = filesOfOthers(layer.files, name);
-  const title = others.size > 0 ? 'What was observed' : `What was observed of ${whole.title}`;
-  const files = observedFiles(observed, { title, below: layer.below, others });
+  const files = observedFiles(observed, { title: titleOf(whole.title, others), below: layer.below, others });
   await writeLayer(options.catalogue, layer, name, files);
-  terminal.out(runText({ ...done, observed, from, seconds, layer, catalogue: options.catalogue }));
+  terminal.out(
+    runText({ ...done, ...moduleReport(observed, done), from, seconds, layer, catalogue: options.catalogue }),
+  );
   return done.halt ? 1 : 0;
 }

@@ -4,6 +4,7 @@ import { visible } from '../../../../generators/lib/visible.ts';
 import type { AskedModules } from '../../../../generators/observe/asked-modules.ts';
 import { foreseenRequests } from '../../../../generators/observe/foreseen-requests.ts';
 import type { ObservedModule } from '../../../../generators/observe/observer.ts';
+import type { DefinitionChanges } from '../../../../generators/observe/response-definition.ts';
 import type { ObservedLayer } from './observed-layer.ts';
 import type { Halt } from './polite-client.ts';
 
@@ -40,9 +41,21 @@ export interface Done {
   readonly halt: Halt | undefined;
 }
 
+/** Something whose answers were learnt, with the name that reports have for it. */
+interface Learnt {
+  readonly name: string;
+  readonly changes: DefinitionChanges;
+}
+
 /** A run, with what it has learnt and written. */
-interface Report extends Done {
-  readonly observed: readonly ObservedModule[];
+interface Report extends Omit<Done, 'unsettled'> {
+  readonly observed: readonly Learnt[];
+  /** The word for what was observed: modules, or endpoints. */
+  readonly noun: string;
+  /** What refused requests are, besides those that the server refused. */
+  readonly refusals: string;
+  /** The lines about what was not asked enough, or has not answered. */
+  readonly notLearnt: readonly string[];
   readonly from: string;
   readonly seconds: number;
   readonly layer: ObservedLayer;
@@ -51,31 +64,30 @@ interface Report extends Done {
 
 /** The report on a run: its counts, and what it has learnt and written. */
 export function runText(report: Report): string {
-  const { observed, from, seconds, requests, refused, leftOut, isWhole, unsettled, halt, layer, catalogue } = report;
-  const all = (name: 'added' | 'retyped' | 'unseen'): string[] =>
-    observed.flatMap(({ module, changes }) => changes[name].map((path) => `${module.path}: ${path}`));
+  const { observed, noun, from, seconds, requests, refused, refusals, leftOut, isWhole, halt, layer, catalogue } =
+    report;
+  const all = (kind: 'added' | 'retyped' | 'unseen'): string[] =>
+    observed.flatMap(({ name, changes }) => changes[kind].map((path) => `${name}: ${path}`));
   const [added, retyped, unseen] = [all('added'), all('retyped'), all('unseen')];
   const answers = layer.files.size > 0 ? '; fields of earlier runs were kept' : '';
   return [
-    `${from}: ${requests} requests in ${Math.ceil(seconds)} s, ${refused} of them refused or about several modules\n`,
+    `${from}: ${requests} requests in ${Math.ceil(seconds)} s, ${refused} of them refused or ${refusals}\n`,
     ...(leftOut && leftOut.count > 0
       ? [
           `${leftOut.count} of them left out, as the request does not ask for ${visible(leftOut.form)}, or is too long\n`,
         ]
       : []),
-    `${visible(layer.folder)}: ${observed.length} modules with a response, ${count(added.length, 'new field')}${answers}\n`,
+    `${visible(layer.folder)}: ${observed.length} ${noun}s with a response, ${count(added.length, 'new field')}${answers}\n`,
     ...listed('a type was added to', retyped),
     ...(unseen.length > 0
       ? [`${count(unseen.length, 'field')} of earlier runs ${unseen.length === 1 ? 'was' : 'were'} not seen\n`]
       : []),
     ...(layer.isLinked ? [] : [`${visible(join(catalogue, 'catalogue.yaml'))}: builds on ./observed\n`]),
-    ...(unsettled.size > 0
-      ? [`${count(unsettled.size, 'module')} left out, as too few requests about them were answered\n`]
-      : []),
+    ...report.notLearnt,
     ...(isWhole && !halt
       ? []
       : [
-          `${endText({ isWhole, halt })}. Another run adds to it, and asks first about modules of which nothing is known.\n`,
+          `${endText({ isWhole, halt })}. Another run adds to it, and asks first about ${noun}s of which nothing is known.\n`,
         ]),
     `Next: npx catalpa check${catalogue === 'spec' ? '' : ` --catalogue ${visible(catalogue)}`}\n`,
   ].join('');
@@ -87,8 +99,24 @@ export function endText({ isWhole, halt }: Pick<Done, 'isWhole' | 'halt'>): stri
   return `${end}${halt ? `: ${visible(halt.fact)}` : ''}`;
 }
 
+/** The parts of a report on modules. */
+export function moduleReport(
+  observed: readonly ObservedModule[],
+  { unsettled }: Pick<Done, 'unsettled'>,
+): Pick<Report, 'observed' | 'noun' | 'refusals' | 'notLearnt'> {
+  return {
+    observed: observed.map(({ module, changes }) => ({ name: module.path, changes })),
+    noun: 'module',
+    refusals: 'about several modules',
+    notLearnt:
+      unsettled.size > 0
+        ? [`${count(unsettled.size, 'module')} left out, as too few requests about them were answered\n`]
+        : [],
+  };
+}
+
 /** A number with its noun. */
-function count(number: number, noun: string): string {
+export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 

@@ -13,7 +13,7 @@ import type { Terminal } from '../../terminal.ts';
 import { UsageError } from '../../usage-error.ts';
 import { clientOptions, type ReadingOptions } from '../reading.ts';
 import type { Done } from './observe-report.ts';
-import { isLoopback, politeClient } from './polite-client.ts';
+import { addressWith, isLoopback, type PoliteClient, type PoliteOptions, politeClient } from './polite-client.ts';
 import { recordedAnswers } from './recorded-answers.ts';
 
 /** The bounds of a run that asks a server, and the parts of its requests that the user chooses. */
@@ -71,6 +71,24 @@ interface Asking {
   readonly stopping: string;
 }
 
+/** Works with a client for one server, whose requests end when the user stops the run or its time is over. */
+export function withClient<Result>(
+  url: URL,
+  facts: Parameters<typeof politeClient>[1],
+  { hintForPages, isEachAlone = false, shown, ...options }: AskingOptions & ClientKind,
+  terminal: Terminal,
+  work: (client: PoliteClient) => Promise<Result>,
+): Promise<Result> {
+  return stoppable((stopped) => {
+    const pause = 1000 * (options.wait ?? (isLoopback(url) ? 0 : usualWait));
+    const until = Date.now() + options.within * 60_000;
+    const limits = { pause, stopped, until, bytesAltogether, hintForPages, isEachAlone, ...(shown ? { shown } : {}) };
+    return work(politeClient(url, facts, { ...clientOptions(options, terminal), ...limits }));
+  });
+}
+
+type ClientKind = Pick<PoliteOptions, 'hintForPages' | 'isEachAlone' | 'shown'>;
+
 /** Learns from the answers of a server. */
 export function askServer(
   url: URL,
@@ -78,16 +96,9 @@ export function askServer(
   { options, isKnown, stopping }: Asking,
   terminal: Terminal,
 ): Promise<Done> {
-  return stoppable(async (stopped) => {
-    const pause = 1000 * (options.wait ?? (isLoopback(url) ? 0 : usualWait));
-    const until = Date.now() + options.within * 60_000;
-    const client = politeClient(url, observingOf(iface), {
-      ...clientOptions(options, terminal),
-      pause,
-      stopped,
-      until,
-      bytesAltogether,
-    });
+  const facts = observingOf(iface);
+  const hintForPages = 'Name the address of its interface, which ends in api.php.';
+  return withClient(url, facts, { ...options, hintForPages }, terminal, async (client) => {
     terminal.error(
       `catalpa: up to ${options.limit} requests that only read, to ${visible(url.origin)}, about ${counted(modules.asked.length, 'module')}; Ctrl-C ${stopping}\n`,
     );
@@ -95,12 +106,12 @@ export function askServer(
     const run = await observe(iface, modules.asked, {
       known,
       isKnown,
-      ends: { requests: options.limit, isOver: client.isOver },
+      ends: { requests: options.limit, isOver: () => client.isOver() },
       learn: (module, sent, answer) => observer.learn(module, sent, answer),
       send(request) {
         count += 1;
         terminal.progress(`Request ${count} of at most ${options.limit}: ${request.asked.module.path} …`);
-        return client.send(request);
+        return client.ask(addressWith(url, request.sent, facts));
       },
     });
     return { ...run, halt: client.halt() };

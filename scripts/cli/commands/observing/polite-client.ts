@@ -6,10 +6,13 @@ import { LostError } from '../../../../generators/import/read/lost-error.ts';
 import { RefusedError } from '../../../../generators/import/read/refused-error.ts';
 import { shownAddress } from '../../../../generators/import/read/target.ts';
 import { errorCodeOf } from '../../../../generators/observe/answer-places.ts';
-import type { Send } from '../../../../generators/observe/observe.ts';
 
 /** The options of a client that sends many requests to one server. */
 export interface PoliteOptions extends ClientOptions {
+  /** Whether a failure says nothing of other requests, unless the connection is lost: each is about another part of the server. */
+  readonly isEachAlone?: boolean;
+  /** The hint if nothing that the server answers is JSON. */
+  readonly hintForPages: string;
   /** The time between two requests, in milliseconds. */
   readonly pause: number;
   /** Aborted when the run should end. */
@@ -29,7 +32,10 @@ export interface Halt {
 
 /** Sends requests one at a time, and waits as long as the server asks to. */
 export interface PoliteClient {
-  readonly send: Send;
+  /** Requests an address. Returns the answer as JSON; undefined if it is not JSON, or there is none. */
+  ask(url: URL): Promise<{ readonly json: unknown } | undefined>;
+  /** Why the last request has no answer in JSON; undefined if it has one. */
+  refusal(): string | undefined;
   /** Whether to send nothing more. */
   isOver(): boolean;
   /** Why nothing more is sent, if the server is the reason. */
@@ -45,25 +51,28 @@ const most = { failures: 5, waits: 8, seconds: 60, unreadable: 20, moment: 500 }
 /** Statuses with which servers ask to come back later. */
 const busy: ReadonlySet<number> = new Set([429, 503]);
 
-/** @throws {ImportError} from `send`, if the very first request fails. */
-export function politeClient(address: URL, facts: ObservingFacts, options: PoliteOptions): PoliteClient {
-  const client = new Client(address, facts, options);
-  return { send: ({ sent }) => client.send(sent), isOver: () => client.isOver(), halt: () => client.halt() };
+/** The facts by which errors are told from other answers. */
+type ErrorFacts = Pick<ObservingFacts, 'errorFields' | 'retryCodes' | 'faultCodes'>;
+
+/** @throws {ImportError} from `ask`, if the very first request fails. */
+export function politeClient(address: URL, facts: ErrorFacts, options: PoliteOptions): PoliteClient {
+  return new Client(address, facts, options);
 }
 
 /** Something to try again, or the answer. */
 type Tried = 'again' | { readonly json: unknown } | undefined;
 
-class Client {
+class Client implements PoliteClient {
   readonly #address: URL;
-  readonly #facts: ObservingFacts;
+  readonly #facts: ErrorFacts;
   readonly #options: PoliteOptions;
   readonly #counts = { sent: 0, failures: 0, waits: 0, bytes: 0, unreadable: 0 };
   #reason: Halt | undefined;
   /** The reason why the last request has no answer, if the connection was lost. */
   #lost: Halt | undefined;
+  #refusal: string | undefined;
 
-  constructor(address: URL, facts: ObservingFacts, options: PoliteOptions) {
+  constructor(address: URL, facts: ErrorFacts, options: PoliteOptions) {
     this.#address = address;
     this.#facts = facts;
     this.#options = options;
@@ -76,13 +85,17 @@ class Client {
   halt(): Halt | undefined {
     const { sent, unreadable } = this.#counts;
     if (this.#reason) return this.#reason;
-    return sent > 0 && unreadable === sent ? noJson(this.#address) : this.#lost;
+    return sent > 0 && unreadable === sent ? this.#noJson() : this.#lost;
   }
 
-  async send(sent: ReadonlyMap<string, string>): Promise<{ readonly json: unknown } | undefined> {
+  refusal(): string | undefined {
+    return this.#refusal;
+  }
+
+  async ask(url: URL): Promise<{ readonly json: unknown } | undefined> {
     if (this.#counts.sent > 0) await this.#pause(this.#options.pause);
     this.#counts.sent += 1;
-    const url = addressWith(this.#address, sent, this.#facts);
+    this.#refusal = undefined;
     // What has failed inside the server is tried a second time.
     let mayFail = true;
     while (!this.isOver()) {
@@ -96,9 +109,9 @@ class Client {
   async #try(url: URL, mayFail: boolean): Promise<Tried> {
     try {
       const answer = await ask(url, {
-        ...this.#options,
         isTerse: true,
         shown: (one) => shownPlainly(one, this.#address),
+        ...this.#options,
       });
       this.#lost = undefined;
       requireSameOrigin(answer.url, this.#address);
@@ -122,9 +135,9 @@ class Client {
       };
     const json = parsed(text);
     if (json === undefined) {
+      this.#refusal = 'the answer is not JSON';
       counts.unreadable += 1;
-      if (counts.unreadable >= most.unreadable && counts.unreadable === counts.sent)
-        this.#reason = noJson(this.#address);
+      if (counts.unreadable >= most.unreadable && counts.unreadable === counts.sent) this.#reason = this.#noJson();
       return undefined;
     }
     const code = errorCodeOf(json, this.#facts);
@@ -161,11 +174,18 @@ class Client {
   }
 
   #fail(error: ImportError): undefined {
+    this.#refusal = error instanceof RefusedError ? `the server answers ${error.status}` : error.message;
+    if (this.#options.isEachAlone && !(error instanceof LostError)) return;
     if (this.#counts.sent === 1) throw error;
     this.#counts.failures += 1;
     const halt = { fact: error.message, hint: error.hint };
     this.#lost = error instanceof LostError ? halt : undefined;
     if (this.#counts.failures >= most.failures) this.#reason = halt;
+  }
+
+  #noJson(): Halt {
+    const { origin, pathname } = this.#address;
+    return { fact: `nothing that "${origin}${pathname}" answers is JSON`, hint: this.#options.hintForPages };
   }
 }
 
@@ -188,7 +208,12 @@ function shownPlainly(url: URL, { pathname }: URL): string {
   return shownAddress(shown);
 }
 
-function addressWith(address: URL, sent: ReadonlyMap<string, string>, { sparingParameters }: ObservingFacts): URL {
+/** The address of a request for modules. */
+export function addressWith(
+  address: URL,
+  sent: ReadonlyMap<string, string>,
+  { sparingParameters }: ObservingFacts,
+): URL {
   const url = new URL(address);
   const sparing = isLoopback(address) ? [] : sparingParameters;
   for (const [name, value] of [...sent, ...sparing]) url.searchParams.set(name, value);
@@ -214,11 +239,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function noJson(address: URL): Halt {
-  return {
-    fact: `nothing that "${address.origin}${address.pathname}" answers is JSON`,
-    hint: 'Name the address of its interface, which ends in api.php.',
-  };
 }

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { answering, redirecting, serve } from '../import/read/server.ts';
+import { servedSite, siteProject } from '../observe/observed-site.ts';
+
+test.each<[string, string, string]>([
+  ['a page that names no index', '<html><title>Nothing</title></html>', '"http://host/wp-json" is no index of routes'],
+  ['JSON that is no index', '{"routes":1}', '"http://host/wp-json" is no index of routes'],
+  ['half an object', '{"routes":', '"http://host/wp-json" is no index of routes'],
+])('An address with %s is refused, and nothing is written', async (_what, text, fact) => {
+  const address = await serve({
+    '/wp-json': answering(text, { 'content-type': text.startsWith('<') ? 'text/html' : 'application/json' }),
+  });
+  const { observe, observed } = siteProject();
+  const { code, error } = await observe(`${address}/wp-json`);
+  expect(code).toBe(2);
+  expect(error).toContain(fact);
+  expect(error).toContain('Name the address of the index, such as …/wp-json/ or …/?rest_route=/.');
+  expect(observed()).toEqual({});
+});
+
+test('An index on another server is not asked', async () => {
+  const { address, requests } = await servedSite();
+  const first = await serve({ '/wp-json': redirecting(address) });
+  const { code, error } = await siteProject().observe(`${first}/wp-json`);
+  expect(code).toBe(2);
+  expect(error).toContain('Name the address there, if that server is meant.');
+  expect(requests).toHaveLength(1);
+});
+
+test('Routes that are all refused are an error, and nothing is written', async () => {
+  const { address } = await servedSite();
+  const { observe, observed } = siteProject({
+    'spec/server/site/routes/index.yaml':
+      'title: Index\nroutes: { /shop/v1/private: { endpoints: [{ name: getPrivate, methods: GET }] } }\n',
+    'spec/server/site/routes/shop.yaml':
+      'title: Shop\nroutes: { /shop/v1/none: { endpoints: [{ name: getNone, methods: GET }] } }\n',
+  });
+  const { code, error } = await observe(address);
+  expect(code).toBe(2);
+  expect(error).toContain('no endpoint whose response is unknown has answered');
+  expect(error).toContain('if a login is required, see --header');
+  expect(observed()).toEqual({});
+});
+
+const plain = (bindings: string): string =>
+  `title: Site\nversion: '1.0.0'\nextends: ./server\n${bindings === '' ? '' : `bindings: [${bindings}]\n`}`;
+
+const own = `name: own
+title: Own
+basis: Ours
+responses: { context: context, forms: [{ says: The item., form: item }] }
+fills: { answers: { says: They show items., partly: true } }
+`;
+
+test('Without a binding in the catalogue, that of the preset is taken', async () => {
+  const { address } = await servedSite();
+  const { observe } = siteProject({ 'spec/catalogue.yaml': plain('') });
+  expect((await observe(address)).code).toBe(0);
+});
+
+test('A binding that does not say how answers are learnt is not enough', async () => {
+  const { address, requests } = await servedSite();
+  const { observe } = siteProject({
+    'spec/catalogue.yaml': plain('site.own'),
+    'spec/server/site/bindings/own.yaml': own,
+    'spec/server/site/gaps.yaml': 'gaps: { answers: { missing: What responses are, scope: response } }\n',
+  });
+  const { code, error } = await observe(address);
+  expect(code).toBe(2);
+  expect(error).toContain('the binding "own" of "site" does not say how answers are learnt');
+  expect(error).toContain('State it there under "responses", as "observing".');
+  expect(requests).toEqual([]);
+});
+
+test.each<[string, readonly string[], string]>([
+  [
+    'the address of a MediaWiki',
+    ['https://wiki.example/w/api.php'],
+    'the catalogue "./spec" has no interface of modules',
+  ],
+  ['recorded answers', ['--from', '.'], 'the catalogue "./spec" has no interface of modules'],
+  [
+    'an interface that it lacks',
+    ['https://site.example/wp-json', '--interface', 'shop'],
+    'has no interface of routes "shop"',
+  ],
+  ['no address', ['site.example/wp-json'], '"site.example/wp-json" is not the address of a server'],
+])('%s is wrong usage', async (_what, args, fact) => {
+  const { code, error } = await siteProject().observe(...args);
+  expect(code).toBe(2);
+  expect(error).toContain(fact);
+});
