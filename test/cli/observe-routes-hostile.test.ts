@@ -112,3 +112,19 @@ test('A limit ends the run, which asks each endpoint something first', async () 
     'It ended before all was asked. Another run adds to it, and asks first about endpoints of which nothing is known.',
   );
 });
+
+test('A run that the user stops keeps what it has learnt, and says nothing of what it has not asked', async () => {
+  const { address, requests } = await servedSite({
+    '/wp-json/shop/v1/counts': (_request, response) => {
+      process.emit('SIGINT');
+      response.end('{"code":1,"error":"a"}');
+    },
+  });
+  const { observe, observed } = siteProject();
+  const { code, out } = await observe(address, '--wait', '0.2');
+  expect(code).toBe(0);
+  expect(requests.at(-1)).toBe('GET /wp-json/shop/v1/counts');
+  expect(observed()).toHaveProperty('site/resources/things.yaml');
+  expect(out).toContain('It ended before all was asked.');
+  expect(out).not.toContain('it has not answered');
+});
