@@ -90,3 +90,16 @@ test.each<[string, readonly string[], string]>([
   expect(code).toBe(2);
   expect(error).toContain(fact);
 });
+
+test('An endpoint that the catalogue itself states is not asked, as what is observed stands below it', async () => {
+  const { address, requests } = await servedSite();
+  const { observe, cli } = siteProject({
+    'spec/site/routes/own.yaml':
+      'title: Own\nroutes: { /shop/v1/own: { endpoints: [{ name: getOwn, methods: GET }] } }\n',
+  });
+  const { code, out } = await observe(address);
+  expect(code).toBe(0);
+  expect(out).toContain('  GET /shop/v1/own: the catalogue itself states it, above what is observed\n');
+  expect(requests).not.toContain('GET /wp-json/shop/v1/own');
+  expect((await cli('check')).code).toBe(0);
+});

@@ -3,6 +3,7 @@ import type { RouteObservingFacts } from '../../catalogue/model/observing.ts';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import { isRequired } from '../../catalogue/model/parameters.ts';
+import { isOwn } from '../../catalogue/sources/layer.ts';
 import { answerOf } from '../../shape/answers.ts';
 import { patternsInPath } from '../../shape/example-path.ts';
 
@@ -65,7 +66,8 @@ export function operationOf({ route }: Pick<AskedEndpoint, 'route'>): string {
   return `GET ${route.path}`;
 }
 
-function reasonAgainst({ methods, parameters }: Endpoint): string | undefined {
+function reasonAgainst({ methods, parameters, at }: Endpoint): string | undefined {
+  if (isOwn(at.source)) return 'the catalogue itself states it, above what is observed';
   // Nothing tells which of the methods an answer would be stated for.
   const other = methods.find((method) => method !== 'GET');
   if (other !== undefined) return `it is for ${other} as well`;

@@ -3,6 +3,7 @@ import { folderOf } from '../../catalogue/sources/source.ts';
 import type { Data, DataMap } from '../../catalogue/yaml/data.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { isList, isMap } from '../../lib/guards.ts';
+import { fileStem } from '../../lib/identifiers.ts';
 import type { ObservedEndpoint } from './endpoint-observer.ts';
 
 /** The resource that an earlier run has made of the answer of an endpoint. */
@@ -68,7 +69,7 @@ export function routeFiles(
   const families = new Map<string, [string, DataMap][]>();
   for (const { route, endpoint, response } of observed) {
     const words = wordsIn(endpoint.name);
-    const resource = earlier.get(endpoint.name)?.resource ?? unique(words.join('-'), taken);
+    const resource = earlier.get(endpoint.name)?.resource ?? unique(resourceNamed(words), taken);
     taken.add(resource);
     const [form, shown] = formOf(response);
     const title = words.join(' ');
@@ -92,6 +93,12 @@ export function routeFiles(
   }
   for (const [family, changes] of families) files.set(`${folder}/routes/${family}.yaml`, familyFile(family, changes));
   return files;
+}
+
+/** A name for a resource, which can be that of its file on every system. */
+function resourceNamed(words: readonly string[]): string {
+  const name = words.join('-');
+  return fileStem(name) === name ? name : `${name}-answer`;
 }
 
 /** A name that is not taken, with a number if need be. */
