@@ -197,6 +197,10 @@ export function addObserve(root: Command, terminal: Terminal, finish: (code: Exi
     .option('--within <minutes>', `the time limit of the run (default: ${usualRun.within})`, minutes)
     .option('--wait <seconds>', waiting, pauseSeconds)
     .option('-H, --header <header>', 'an additional request header, as "Name: value"; may be repeated', collect)
+    .option(
+      '--login <user>',
+      'log in to a MediaWiki first, with the password in CATALPA_PASSWORD or one that is asked for',
+    )
     .option('--timeout <seconds>', 'the time limit of a request', seconds, 30)
     .addHelpText(
       'after',
@@ -205,12 +209,13 @@ export function addObserve(root: Command, terminal: Terminal, finish: (code: Exi
         'observe https://example.org/w/api.php --limit 300 --wait 1',
         'observe https://example.org/wp-json --dry-run',
         'observe https://example.org/w/api.php --header "Authorization: Bearer 0123"',
+        'observe https://example.org/w/api.php --login Ada',
         'observe --from answers/',
       ),
     )
     .action(async (address, options, command) => {
       const { catalogue } = (await projectSettings(command)).settings;
-      const asking = { limit: undefined, within: undefined, wait: undefined, header: [] };
+      const asking = { limit: undefined, within: undefined, wait: undefined, login: undefined, header: [] };
       const usual = { from: undefined, interface: undefined, dryRun: false, merge: false, ...asking };
       finish(await observeServer({ ...usual, ...options, catalogue, address }, terminal));
     });

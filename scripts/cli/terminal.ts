@@ -1,3 +1,5 @@
+import { hiddenLine } from './hidden-line.ts';
+
 /** The input and output of a command. Commands access nothing else of the process. */
 export interface Terminal {
   /** Prints findings and results to standard output. */
@@ -13,6 +15,8 @@ export interface Terminal {
   readonly width: number;
   /** Standard input, which is not opened before it is read. */
   readonly input: AsyncIterable<Uint8Array>;
+  /** The password in CATALPA_PASSWORD, or one that is asked for without being shown; undefined if nobody can be asked. It is never printed. */
+  password?(question: string): Promise<string | undefined>;
 }
 
 /** Milliseconds before a progress line is shown: in shorter work, it would only flicker. */
@@ -52,6 +56,12 @@ export function createTerminal(process: NodeJS.Process): Terminal {
     width: Math.min(process.stdout.columns ?? 80, widest),
     get input() {
       return process.stdin;
+    },
+    async password(question) {
+      const given = process.env['CATALPA_PASSWORD'];
+      if (given) return given;
+      clear();
+      return process.stdin.isTTY && process.stderr.isTTY ? hiddenLine(process, question) : undefined;
     },
   };
 }

@@ -32,6 +32,7 @@ export async function catalpaFed(input: string, ...args: readonly string[]): Pro
     debug: false,
     width: 80,
     input: Readable.from([Buffer.from(input)]),
+    password: async () => process.env['CATALPA_PASSWORD'],
   });
   return { code, out, error };
 }

@@ -15,6 +15,27 @@ export interface ObservingFacts {
   /** The extension of modules that may change something, although they need not be posted. */
   readonly writingExtension: string;
   readonly pages?: PagesInAnswers;
+  readonly login?: LoginFacts;
+}
+
+/** How a program logs in: it asks for a token, and posts it with the name and the password. The session is then in cookies. */
+export interface LoginFacts {
+  /** The parameters of the request for the token, beside those of all requests. */
+  readonly tokenRequest: ReadonlyMap<string, string>;
+  /** The names that lead to the token in the answer. */
+  readonly tokenPath: readonly string[];
+  /** The parameters of the login, beside those of all requests. */
+  readonly request: ReadonlyMap<string, string>;
+  /** The parameters of the login that have the name, the password and the token. */
+  readonly user: string;
+  readonly password: string;
+  readonly token: string;
+  /** The names that lead to the result in the answer. */
+  readonly resultPath: readonly string[];
+  /** The result of a login that was accepted. */
+  readonly success: string;
+  /** What to do about one that was not. */
+  readonly hint: string;
 }
 
 /** The facts by which a program learns from a server what its routes answer, as a binding states them. */

@@ -1,6 +1,6 @@
 import { type Cursor, child, entries, items, placeOf, textAt, textMap, textsAt } from '../definitions/cursor.ts';
 import type { Context } from '../definitions/resolving-context.ts';
-import type { ObservingFacts, PagesInAnswers } from '../model/observing.ts';
+import type { LoginFacts, ObservingFacts, PagesInAnswers } from '../model/observing.ts';
 import type { Lacking, PartialModules, ResultParts } from '../model/result-parts.ts';
 import { nestedIn, resolvedSets } from './definition.ts';
 
@@ -45,7 +45,7 @@ function readLacking(cursor: Cursor): Lacking {
 }
 
 function readObserving(cursor: Cursor): ObservingFacts {
-  const [pages, sparing] = [child(cursor, 'pages'), child(cursor, 'sparingParameters')];
+  const [pages, sparing, login] = ['pages', 'sparingParameters', 'login'].map((key) => child(cursor, key));
   return {
     errorFields: textsAt(cursor, 'errorFields'),
     retryCodes: textsAt(cursor, 'retryCodes'),
@@ -55,6 +55,25 @@ function readObserving(cursor: Cursor): ObservingFacts {
     writingExtension: textAt(cursor, 'writingExtension') ?? '',
     ...optionalTexts(cursor, ['continuationField']),
     ...(pages ? { pages: readPages(pages) } : {}),
+    ...(login ? { login: readLogin(login) } : {}),
+  };
+}
+
+function readLogin(cursor: Cursor): LoginFacts {
+  const textsBy = (key: string): ReadonlyMap<string, string> => {
+    const stated = child(cursor, key);
+    return stated ? textMap(stated) : new Map();
+  };
+  return {
+    tokenRequest: textsBy('tokenRequest'),
+    tokenPath: textsAt(cursor, 'tokenPath'),
+    request: textsBy('request'),
+    user: textAt(cursor, 'user') ?? '',
+    password: textAt(cursor, 'password') ?? '',
+    token: textAt(cursor, 'token') ?? '',
+    resultPath: textsAt(cursor, 'resultPath'),
+    success: textAt(cursor, 'success') ?? '',
+    hint: textAt(cursor, 'hint')?.trim() ?? '',
   };
 }
 

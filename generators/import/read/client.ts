@@ -19,6 +19,8 @@ export interface ClientOptions {
   readonly largest: number;
   /** Whether answers are never shown: secrets that they repeat are then not masked, as that would change other texts too. */
   readonly isPrivate?: boolean;
+  /** The parameters of a form that is posted; undefined for a request by GET. They are masked in messages, and never follow a redirect. */
+  readonly form?: URLSearchParams;
   /** The user agent, such as `catalpa/1.0.0`. */
   readonly agent: string;
   /** Whether messages have none of the words by which a server refuses a request, but the status alone. */
@@ -54,8 +56,13 @@ export async function ask(first: URL, options: ClientOptions): Promise<Answer> {
     }
     visited.add(url.href);
     const answer = await request(url, first, options);
-    if (answer instanceof URL) url = answer;
-    else return answer;
+    if (!(answer instanceof URL)) return answer;
+    if (options.form) {
+      throw new ImportError(`"${shown(first)}" leads to "${shown(answer)}", where a form is not sent`, {
+        hint: 'Name the address there, if that server is meant.',
+      });
+    }
+    url = answer;
   }
 }
 
@@ -94,13 +101,15 @@ async function request(url: URL, first: URL, options: ClientOptions): Promise<An
   let response: Response | undefined;
   try {
     const headers = headersFor(url, first, options);
-    response = await Promise.race([fetch(withoutUser(url), { redirect: 'manual', headers, signal }), late]);
+    const form = options.form ? { method: 'POST', body: options.form } : {};
+    response = await Promise.race([fetch(withoutUser(url), { redirect: 'manual', headers, signal, ...form }), late]);
     const location = redirects.has(response.status) ? response.headers.get('location') : null;
     if (location !== null) return linkFrom(url, location, shown);
     const length = Number(response.headers.get('content-length') ?? 0);
     if (length > options.largest) throw tooLarge(`the answer of ${named}`, length, options.largest);
     const body = await Promise.race([collect(chunksOf(response), options.largest, `the answer of ${named}`), late]);
-    const secrets = [...secretsIn(first.href), ...options.headers.flatMap(secretsOfHeader)];
+    const posted = [...(options.form?.values() ?? [])].map((value) => ({ name: 'secret', value }));
+    const secrets = [...secretsIn(first.href), ...[...options.headers, ...posted].flatMap(secretsOfHeader)];
     if (!response.ok)
       throw refused(named, response, options.isTerse ? undefined : masked(body.toString('utf8'), secrets));
     const text = textOf(body, `the answer of ${named}`, 'server');

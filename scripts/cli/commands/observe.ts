@@ -43,6 +43,8 @@ export interface ObserveOptions extends Pick<AskingOptions, 'wait' | 'header' | 
 /** `catalpa observe`: learns what a server answers, by requests that only read, and keeps the shapes of the answers. */
 export async function observeServer(options: ObserveOptions, terminal: Terminal): Promise<ExitCode> {
   const url = addressOf(options);
+  if (options.login !== undefined && !url)
+    throw new UsageError('--login is about requests to a server, and --from sends none', 'Give one of them only.');
   if (options.dryRun && !url)
     throw new UsageError('--dry-run lists requests to a server, and --from sends none', 'Give one of them only.');
   const { limit = usualRun.limit, within = usualRun.within, wait, header } = options;
@@ -50,6 +52,8 @@ export async function observeServer(options: ObserveOptions, terminal: Terminal)
   if (!url) refuseBesideRecorded({ limit: options.limit, within: options.within, wait, header: headers });
   const layer = observedLayerOf(options.catalogue);
   const whole = observedInterface(options, url, terminal);
+  if (options.login !== undefined && whole.kind === 'routes')
+    throw new UsageError(`no binding of "${whole.name}" says how to log in`, 'Give the credentials with --header.');
   if (url && whole.kind === 'routes') return observeRoutes({ options, url, whole, layer }, terminal);
   if (whole.kind === 'routes') throw new Error('recorded answers are those of modules');
   const iface = url ? interfaceAt(url, whole) : whole;

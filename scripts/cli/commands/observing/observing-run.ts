@@ -12,6 +12,7 @@ import { stoppable } from '../../stoppable.ts';
 import type { Terminal } from '../../terminal.ts';
 import { UsageError } from '../../usage-error.ts';
 import { clientOptions, type ReadingOptions } from '../reading.ts';
+import { sessionHeader } from './log-in.ts';
 import type { Done } from './observe-report.ts';
 import { addressWith, isLoopback, type PoliteClient, type PoliteOptions, politeClient } from './polite-client.ts';
 import { recordedAnswers } from './recorded-answers.ts';
@@ -24,6 +25,8 @@ export interface AskingOptions extends Pick<ReadingOptions, 'header' | 'timeout'
   readonly wait: number | undefined;
   /** The time limit of the run, in minutes. */
   readonly within: number;
+  /** The name of the user who logs in first; undefined to ask without a login. */
+  readonly login?: string | undefined;
 }
 
 /** The usual bounds of a run. */
@@ -90,7 +93,7 @@ export function withClient<Result>(
 type ClientKind = Pick<PoliteOptions, 'hintForPages' | 'isEachAlone' | 'shown'>;
 
 /** Learns from the answers of a server. */
-export function askServer(
+export async function askServer(
   url: URL,
   { iface, modules, observer, known }: ObservingRun,
   { options, isKnown, stopping }: Asking,
@@ -98,7 +101,10 @@ export function askServer(
 ): Promise<Done> {
   const facts = observingOf(iface);
   const hintForPages = 'Name the address of its interface, which ends in api.php.';
-  return withClient(url, facts, { ...options, hintForPages }, terminal, async (client) => {
+  const session =
+    options.login === undefined ? [] : [await sessionHeader(options.login, url, iface, options, terminal)];
+  const asking = { ...options, header: [...options.header, ...session], hintForPages };
+  return withClient(url, facts, asking, terminal, async (client) => {
     terminal.error(
       `catalpa: up to ${options.limit} requests that only read, to ${visible(url.origin)}, about ${counted(modules.asked.length, 'module')}; Ctrl-C ${stopping}\n`,
     );
