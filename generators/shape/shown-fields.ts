@@ -80,14 +80,18 @@ export function shownTypePhrase(accepts: Accepts): Phrase {
   if (accepts.set !== undefined) return [nameOf('set', accepts.set)];
   if (accepts.kind === 'any') return join(accepts.of.map(alternativePhrase), ' or ');
   if (accepts.kind === 'enum') return valuesPhrase(accepts);
+  const either = accepts.kind === 'unknown' ? (accepts.alternatives ?? []).flatMap(({ of }) => of) : [];
+  if (either.length > 0 && either.every(({ kind }) => kind !== 'unknown'))
+    return join(either.map(alternativePhrase), ' or ');
   const items = itemsPhrase(accepts);
   return items.length === 0 ? typePhrase(accepts) : [accepts.kind, ' of ', ...items];
 }
 
 /** One of the types that a field may have. */
 function alternativePhrase(accepts: Accepts): Phrase {
-  const isOpen = itemsPhrase(accepts).length === 0 && accepts.kind === 'object';
-  // The words about fields that are not stated have a comma in front elsewhere.
+  const isContainer = accepts.kind === 'object' || (accepts.kind === 'array' && !isEmptyArray(accepts));
+  const isOpen = isContainer && itemsPhrase(accepts).length === 0;
+  // The words about parts that are not stated have a comma in front elsewhere.
   return isOpen ? [accepts.kind] : shownTypePhrase(accepts);
 }
 

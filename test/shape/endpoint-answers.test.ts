@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { RoutesInterface } from '../../generators/catalogue/model/model.ts';
 import { jsonSchemaGenerator } from '../../generators/emit/json-schema/index.ts';
 import { openapiGenerator } from '../../generators/emit/openapi/index.ts';
+import { referenceGenerator } from '../../generators/emit/reference/index.ts';
 import { responsesGenerator } from '../../generators/emit/responses/index.ts';
 import { typesGenerator } from '../../generators/emit/types/index.ts';
 import { withBindings } from '../../generators/pipeline.ts';
@@ -39,6 +40,7 @@ response:
     text: { type: string, required: true }
     by: { type: string, seenOnce: true }
     place: { type: object, properties: {} }
+    sizes: { anyOf: [{ type: integer }, { type: array }, { type: object, additionalProperties: integer }] }
   observedIn: 3
   observedOn: [https://shop.example]
 `,
@@ -76,6 +78,7 @@ it('has no field required but those that observed answers always had', () => {
     'text true',
     'by false',
     'place false',
+    'sizes false',
   ]);
 });
 
@@ -94,6 +97,11 @@ it('has types, schemas and validators', async () => {
   expect(outcome(validator('listNewsResponse'), [{ by: 1 }])).not.toBe('accepted');
   expect(outcome(validator('getMottoResponse'), null)).toBe('accepted');
   expect((await outputOf(responsesGenerator, bound))['shop.site/types.d.ts']).toContain('NewsItem');
+});
+
+it('has the types of a field that may have several on pages', async () => {
+  const page = (await outputOf(referenceGenerator, bound))['shop.site/resources/news-item.md'];
+  expect(page).toContain('| `sizes` | integer or array or object of integer | Not in every response. |');
 });
 
 it.each([

@@ -10,7 +10,7 @@ import { withProvenance } from '../observer.ts';
 import { type DefinitionChanges, responseDefinition } from '../response-definition.ts';
 import { type AskedEndpoint, operationOf, routeObservingOf } from './asked-endpoints.ts';
 import { withConditions, withContexts } from './context-conditions.ts';
-import { withMaps } from './keyed-by-data.ts';
+import { othersIn, withMaps } from './keyed-by-data.ts';
 import { type Given, isDescribing } from './route-requests.ts';
 import type { SeenValues } from './seen-values.ts';
 
@@ -79,22 +79,21 @@ export class EndpointObserver {
         return [name, { shape: withMaps(shape, new Set(maps), shared.words), active, naming }] as const;
       }),
     );
-    for (const { shape, naming } of [...learnt.values()])
-      for (const name of nestedNames(shape, { ...naming, elsewhere: new Set() })) elsewhere.add(name);
+    const found = [...learnt.values()].flatMap(({ shape, naming }) => [
+      ...nestedNames(shape, naming),
+      ...othersIn(shape).flatMap((others) => nestedNames(others, naming, '')),
+    ]);
+    for (const name of found) elsewhere.add(name);
     const context = this.#iface.binding?.responses?.context ?? '';
     return routesOf(whole).flatMap((route) =>
       route.endpoints.flatMap((endpoint): ObservedEndpoint[] => {
-        const [before, found] = [earlier.get(endpoint.name), learnt.get(endpoint.name)];
+        const [before, own] = [earlier.get(endpoint.name), learnt.get(endpoint.name)];
         const changes: DefinitionChanges = { added: [], retyped: [], unseen: [] };
         const name = operationOf({ route });
-        if (!found) return before ? [{ name, route, endpoint, response: before, changes }] : [];
-        const defined = responseDefinition(
-          found.shape,
-          { ...found, changes },
-          before && withConditions(before, context),
-        );
+        if (!own) return before ? [{ name, route, endpoint, response: before, changes }] : [];
+        const defined = responseDefinition(own.shape, { ...own, changes }, before && withConditions(before, context));
         if (defined.size === 0) return [];
-        const response = withProvenance(withContexts(defined, context), before, found.active.length, origin);
+        const response = withProvenance(withContexts(defined, context), before, own.active.length, origin);
         return [{ name, route, endpoint, response, changes }];
       }),
     );

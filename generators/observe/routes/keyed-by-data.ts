@@ -48,3 +48,13 @@ function inside(shape: AnswerShape, maps: ReadonlySet<string>, name: string | un
     array: array && { items: inside(array.items, maps, name) },
   };
 }
+
+/** The shapes of values under keys that are no names, at any depth. */
+export function othersIn({ array, object }: AnswerShape): readonly AnswerShape[] {
+  const { fields = new Map<string, FieldShape>(), others } = object ?? {};
+  return [
+    ...(others ? [others, ...othersIn(others)] : []),
+    ...[...fields.values()].flatMap((field) => othersIn(field.shape)),
+    ...(array ? othersIn(array.items) : []),
+  ];
+}
