@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { agreeOnAnswers } from './answers/trial.ts';
 import type { Context } from './clean-up.ts';
 import { startMariadb } from './mariadb.ts';
+import { learnRoutes } from './observed/learn-routes.ts';
 import { type Environment, fetchJson, freeAddress, php, servePhp } from './php.ts';
 import { mustRun } from './processes.ts';
 import { requestsOfWordpress } from './requests/wordpress-requests.ts';
@@ -21,7 +21,7 @@ export const wordpress: Server = {
   description: 'route-index.json',
   requests: requestsOfWordpress,
   trials: [
-    { what: 'answers as its schemas and types say', work: agreeOnAnswers },
+    { what: 'answers as its schemas and types say, and other routes as was observed', work: learnRoutes },
     { what: 'takes items back as they are read', work: agreeOnWhatIsWrittenBack },
   ],
   start,
