@@ -188,7 +188,7 @@ export function addObserve(root: Command, terminal: Terminal, finish: (code: Exi
     )
     .option(
       '--from <folder>',
-      'recorded answers of a MediaWiki instead: files of {"request": "action=query&…", "answer": {…}}',
+      'recorded answers instead: files of {"request": "action=query&…", "answer": {…}}, or of "GET /posts" for a route',
     )
     .option('--interface <name>', 'the interface of the catalogue (default: the only one of its kind)')
     .option('--dry-run', 'send nothing and write nothing; list the requests, and what is left out')

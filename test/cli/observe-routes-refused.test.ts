@@ -78,7 +78,7 @@ test.each<[string, readonly string[], string]>([
     ['https://wiki.example/w/api.php'],
     'the catalogue "./spec" has no interface of modules',
   ],
-  ['recorded answers', ['--from', '.'], 'the catalogue "./spec" has no interface of modules'],
+  ['a folder without recorded answers', ['--from', '/dev'], 'the folder "/dev" has no file with a recorded answer'],
   [
     'an interface that it lacks',
     ['https://site.example/wp-json', '--interface', 'shop'],

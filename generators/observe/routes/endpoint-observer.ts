@@ -67,9 +67,13 @@ export class EndpointObserver {
 
   /**
    * The definitions of all answers, in the order of the interface, merged with those of an earlier run by the names of endpoints.
-   * @param origin The origin of the server.
+   * @param origin The origin of the server; undefined if that is not known.
    */
-  observed(earlier: ReadonlyMap<string, DataMap>, whole: RoutesInterface, origin: string): readonly ObservedEndpoint[] {
+  observed(
+    earlier: ReadonlyMap<string, DataMap>,
+    whole: RoutesInterface,
+    origin: string | undefined,
+  ): readonly ObservedEndpoint[] {
     const { maps } = routeObservingOf(this.#iface);
     const shared = { words: wordsOfRoutes(this.#iface), known: this.#seen.all, listed: new Map(), keyLists: [] };
     const elsewhere = new Set<string>();

@@ -1,6 +1,6 @@
 import type { RoutesInterface } from '../../catalogue/model/model.ts';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
-import { bareParameter } from '../../catalogue/model/parameters.ts';
+import { bareParameter, isRequired } from '../../catalogue/model/parameters.ts';
 import { answersOf } from '../../shape/answers.ts';
 import { examplePath } from '../../shape/example-path.ts';
 import { type Shown, writtenIn } from '../../shape/example-values.ts';
@@ -85,7 +85,7 @@ export function listsWith(fields: readonly string[], path: string, iface: Routes
       (answer.form === 'list' || answer.form === 'map') &&
       endpoint.methods.includes('GET') &&
       route.segments.every(({ kind }) => kind === 'literal') &&
-      !endpoint.parameters.some(({ required }) => required) &&
+      !endpoint.parameters.some((one) => isRequired(one)) &&
       hasField(answer.resource.response.type, fields),
   );
   const first = routeObservingOf(iface).lists;

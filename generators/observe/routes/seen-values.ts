@@ -5,10 +5,10 @@ export class SeenValues {
   readonly #byPath = new Map<string, KnownValues>();
   /** The values of all answers. */
   readonly all = new KnownValues(undefined);
-  readonly #origin: string;
+  readonly #origin: string | undefined;
 
   /** @param origin The origin of the server. Addresses elsewhere are no values for requests, as the server might fetch them. */
-  constructor(origin: string) {
+  constructor(origin: string | undefined) {
     this.#origin = origin;
   }
 

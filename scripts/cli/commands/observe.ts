@@ -52,10 +52,7 @@ export async function observeServer(options: ObserveOptions, terminal: Terminal)
   if (!url) refuseBesideRecorded({ limit: options.limit, within: options.within, wait, header: headers });
   const layer = observedLayerOf(options.catalogue);
   const whole = observedInterface(options, url, terminal);
-  if (options.login !== undefined && whole.kind === 'routes')
-    throw new UsageError(`no binding of "${whole.name}" says how to log in`, 'Give the credentials with --header.');
-  if (url && whole.kind === 'routes') return observeRoutes({ options, url, whole, layer }, terminal);
-  if (whole.kind === 'routes') throw new Error('recorded answers are those of modules');
+  if (whole.kind === 'routes') return observeRoutes({ options, url, whole, layer }, terminal);
   const iface = url ? interfaceAt(url, whole) : whole;
   const run = beginRun(iface);
   if (options.dryRun) {

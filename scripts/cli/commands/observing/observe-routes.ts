@@ -6,22 +6,27 @@ import { observedLayerFiles } from '../../../../generators/observe/observed-file
 import { type AskedEndpoints, askedEndpointsOf } from '../../../../generators/observe/routes/asked-endpoints.ts';
 import { EndpointObserver } from '../../../../generators/observe/routes/endpoint-observer.ts';
 import { type EndpointRun, observeEndpoints } from '../../../../generators/observe/routes/observe-endpoints.ts';
+import { recordedEndpoint } from '../../../../generators/observe/routes/recorded-endpoint.ts';
 import { answersIn, routeFiles } from '../../../../generators/observe/routes/route-files.ts';
 import { SeenValues } from '../../../../generators/observe/routes/seen-values.ts';
 import { nodeDisk } from '../../../../generators/write/disk.ts';
 import { requireChangeable } from '../../../../generators/write/replace-folder.ts';
 import type { ExitCode } from '../../exit-codes.ts';
 import type { Terminal } from '../../terminal.ts';
+import { UsageError } from '../../usage-error.ts';
 import { count, runText } from './observe-report.ts';
 import { interfaceAt } from './observed-interface.ts';
 import { type ObservedLayer, observedLayerOf, requireSameServer, writeLayer } from './observed-layer.ts';
 import { type AskingOptions, withClient } from './observing-run.ts';
 import type { Halt, PoliteClient } from './polite-client.ts';
+import { recordedAnswers } from './recorded-answers.ts';
 import { indexOf, requestAddress } from './route-index-address.ts';
 import { routesDryRunText } from './routes-dry-run.ts';
 
 interface RoutesOptions extends AskingOptions {
   readonly catalogue: string;
+  /** A folder with recorded answers; undefined to ask a server. */
+  readonly from: string | undefined;
   readonly dryRun: boolean;
   /** Add to a layer that was observed on another server. */
   readonly merge: boolean;
@@ -30,7 +35,8 @@ interface RoutesOptions extends AskingOptions {
 /** The subject of a run about an interface of routes. */
 interface RoutesRun {
   readonly options: RoutesOptions;
-  readonly url: URL;
+  /** The address of the server; undefined if answers were recorded. */
+  readonly url: URL | undefined;
   /** The interface with the routes of all servers, and its binding. */
   readonly whole: RoutesInterface;
   readonly layer: ObservedLayer;
@@ -40,7 +46,9 @@ interface RoutesRun {
 export async function observeRoutes(run: RoutesRun, terminal: Terminal): Promise<ExitCode> {
   const { options, url, whole, layer } = run;
   const folder = folderOf(whole.at.source);
-  const iface = interfaceAt(url, whole);
+  if (options.login !== undefined)
+    throw new UsageError(`no binding of "${whole.name}" says how to log in`, 'Give the credentials with --header.');
+  const iface = url ? interfaceAt(url, whole) : whole;
   const before = answersIn(layer.files, folder);
   const endpoints = askedEndpointsOf(iface, ({ name }) => before.has(name));
   if (endpoints.asked.length === 0 || options.dryRun) {
@@ -51,17 +59,19 @@ export async function observeRoutes(run: RoutesRun, terminal: Terminal): Promise
   }
   // Tried before the first request, as a run may take long.
   requireChangeable(layer.folder, nodeDisk, 'another catalogue with --catalogue');
-  if (!options.merge) requireSameServer(layer, folder, url.origin);
+  if (url && !options.merge) requireSameServer(layer, folder, url.origin);
   const began = Date.now();
-  const seen = new SeenValues(url.origin);
+  const seen = new SeenValues(url?.origin);
   const observer = new EndpointObserver(iface, seen);
-  const done = await askRoutes(run, iface, endpoints, { seen, observer }, terminal);
+  const done = url
+    ? await askRoutes({ ...run, url }, iface, endpoints, { seen, observer }, terminal)
+    : learnRecordedRoutes(options.from ?? '', endpoints, observer);
   const seconds = (Date.now() - began) / 1000;
   // Another run may have written meanwhile.
   const now = observedLayerOf(options.catalogue);
   const earlier = answersIn(now.files, folder);
   const responses = new Map([...earlier].map(([name, { response }]) => [name, response]));
-  const observed = observer.observed(responses, whole, url.origin);
+  const observed = observer.observed(responses, whole, url?.origin);
   if (observed.length === 0) {
     const { fact = 'no endpoint whose response is unknown has answered', hint = loginHint } = done.halt ?? {};
     throw new ImportError(fact, { hint });
@@ -75,9 +85,9 @@ export async function observeRoutes(run: RoutesRun, terminal: Terminal): Promise
       ...counts,
       observed,
       noun: 'endpoint',
-      refusals: 'without an answer in JSON',
+      refusals: url ? 'without an answer in JSON' : 'about other endpoints',
       notLearnt: notLearnt.length > 0 ? [`${count(notLearnt.length, 'endpoint')} not learnt:\n`, ...notLearnt] : [],
-      from: visible(url.origin),
+      from: url ? visible(url.origin) : `the answers in ${visible(options.from ?? '')}`,
       seconds,
       layer: now,
       catalogue: options.catalogue,
@@ -102,8 +112,20 @@ interface Done extends EndpointRun {
   readonly halt: Halt | undefined;
 }
 
+/** Learns from recorded answers. */
+function learnRecordedRoutes(folder: string, { asked, leftOut }: AskedEndpoints, observer: EndpointObserver): Done {
+  const recorded = [...recordedAnswers(folder)];
+  const read = recorded.flatMap(({ request, answer }) => {
+    const found = recordedEndpoint(request, asked);
+    return found ? [{ ...found, answer }] : [];
+  });
+  for (const { one, given, answer } of read) observer.learn(one, given, answer);
+  const refused = recorded.length - read.length;
+  return { requests: recorded.length, refused, isWhole: true, leftOut, halt: undefined };
+}
+
 function askRoutes(
-  { options, url }: RoutesRun,
+  { options, url }: RoutesRun & { readonly url: URL },
   iface: RoutesInterface,
   { asked, leftOut }: AskedEndpoints,
   parts: { readonly seen: SeenValues; readonly observer: EndpointObserver },

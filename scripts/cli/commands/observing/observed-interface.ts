@@ -15,7 +15,8 @@ interface Choice {
 }
 
 /**
- * The interface of a catalogue that is observed, with a binding. Its kind is that of the address; recorded answers are those of modules.
+ * The interface of a catalogue that is observed, with a binding. Its kind is that of the address; recorded answers are those of modules, if
+ * the catalogue has any.
  * @throws {UsageError} if there is none or several, or if no binding says how it is requested.
  */
 export function observedInterface(
@@ -26,16 +27,15 @@ export function observedInterface(
   const { catalogue } = resolveFolder(folder, (stage) => terminal.progress(`${stage} ${folder} …`));
   if (!catalogue)
     throw new UsageError(`the catalogue "${folder}" has errors`, `See catalpa check --catalogue ${folder}.`);
-  const kind = url ? kindOf(url) : 'modules';
   const named = catalogue.interfaces.filter((one) => name === undefined || one.name === name);
+  // Recorded answers do not tell the kind.
+  const kind = url ? kindOf(url) : named.some(isOfModules) ? 'modules' : 'routes';
   const [first, second] = named.filter((one) => kind === undefined || one.kind === kind);
   if (!first) {
     const what = kind === undefined ? 'no interface' : `no interface of ${kind}`;
     throw new UsageError(
       `the catalogue "${folder}" has ${what}${name === undefined ? '' : ` "${name}"`}`,
-      url
-        ? 'Name a server of another kind, or an interface with --interface.'
-        : 'Recorded answers are those of modules.',
+      'Name a server of another kind, or an interface with --interface.',
     );
   }
   if (second)

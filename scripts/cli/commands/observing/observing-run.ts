@@ -135,7 +135,7 @@ export function learnRecorded(
   let leftOut = 0;
   for (const { path, request, answer } of recordedAnswers(folder)) {
     requests += 1;
-    const read = requestOf(request, iface, modules.asked);
+    const read = requestOf(request.replace(/^[^?]*\?/, ''), iface, modules.asked);
     if (read === 'left out') leftOut += 1;
     else if (!read || !observer.learn(read.asked.module, read.sent, answer)) refused += 1;
     else note(read.asked.module, path);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from '../../../../generators/lib/
 import { isRecord } from '../../../../generators/lib/guards.ts';
 import { UsageError } from '../../usage-error.ts';
 
-/** A request as a query, and the answer to it, with the path of its file. */
+/** A request, and the answer to it, with the path of its file. */
 export interface RecordedAnswer {
   readonly path: string;
   readonly request: string;
@@ -14,7 +14,8 @@ export interface RecordedAnswer {
 const largest = 64 * 1024 ** 2;
 
 /**
- * Reads the recorded answers in the JSON files of a folder. Each file has `{"request": "action=query&…", "answer": …}`, or a list of such.
+ * Reads the recorded answers in the JSON files of a folder. Each file has `{"request": "action=query&…", "answer": …}`, or a list
+ * of such; a request for a route is like `GET /posts?context=view`.
  * @throws {UsageError} if the folder has no such file, or a file is something else.
  */
 export function* recordedAnswers(folder: string): Generator<RecordedAnswer> {
@@ -27,7 +28,7 @@ export function* recordedAnswers(folder: string): Generator<RecordedAnswer> {
       const request = isRecord(one) ? one['request'] : undefined;
       if (!isRecord(one) || typeof request !== 'string' || !('answer' in one))
         throw new UsageError(`"${path}" is no recorded answer`, form);
-      yield { path, request: request.replace(/^[^?]*\?/, ''), answer: one['answer'] };
+      yield { path, request, answer: one['answer'] };
     }
   }
 }

@@ -1,0 +1,54 @@
+import { exampleInPath } from '../../shape/path-variables.ts';
+import type { AskedEndpoint } from './asked-endpoints.ts';
+import type { Given } from './route-requests.ts';
+
+/** The most characters of a recorded request that is read. */
+const longest = 100_000;
+
+/** An endpoint, and the values of its arguments in a recorded request. */
+interface RecordedEndpoint {
+  readonly one: AskedEndpoint;
+  readonly given: Given;
+}
+
+/** Reads a recorded request, such as `GET /wp/v2/posts?context=view`. Undefined unless it is to one of the endpoints. */
+export function recordedEndpoint(text: string, asked: readonly AskedEndpoint[]): RecordedEndpoint | undefined {
+  const [, path, query = ''] = /^(?:GET )?\/([^?#]*)(?:\?([^#]*))?/.exec(text.slice(0, longest)) ?? [];
+  if (path === undefined) return undefined;
+  const parts = path === '' ? [] : path.split('/').map(decoded);
+  const found = asked.flatMap((one) => {
+    const inPath = variablesIn(one, parts);
+    return inPath ? [{ one, given: new Map([...new URLSearchParams(query), ...inPath]), inPath }] : [];
+  });
+  // A route with a literal part is meant rather than one with a variable in its place.
+  const [nearest] = found.sort((first, other) => first.inPath.length - other.inPath.length);
+  return nearest;
+}
+
+/** The values of path variables; undefined if the route has another path. */
+function variablesIn(
+  { route: { segments }, needed }: AskedEndpoint,
+  parts: readonly string[],
+): readonly (readonly [string, string])[] | undefined {
+  if (segments.length !== parts.length) return undefined;
+  const values: (readonly [string, string])[] = [];
+  for (const [index, segment] of segments.entries()) {
+    const text = parts[index] ?? '';
+    const pattern = needed.find(({ name }) => segment.kind === 'variable' && name === segment.name)?.pattern;
+    if (segment.kind === 'literal' ? segment.text !== text : !fits(pattern, text)) return undefined;
+    if (segment.kind === 'variable') values.push([segment.name, text]);
+  }
+  return values;
+}
+
+function fits(pattern: string | undefined, text: string): boolean {
+  return text !== '' && (pattern === undefined || exampleInPath(pattern, text) === text);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { siteProject } from '../observe/observed-site.ts';
+
+const recorded = [
+  { request: 'GET /', answer: { name: 'MARK', gmt_offset: 1 } },
+  { request: 'GET /?context=edit', answer: { name: 'MARK', gmt_offset: 1, timezone: 'MARK' } },
+  { request: '/shop/v1/things/12', answer: { id: 12, label: 'MARK' } },
+  { request: 'GET /shop/v1/things/13', answer: { id: 13, label: 'MARK2', price: 1 } },
+  // Neither of them is to an endpoint whose response is unknown.
+  { request: 'GET /shop/v1/pages', answer: [{ id: 1 }] },
+  { request: 'POST /shop/v1/things', answer: { id: 1 } },
+  { request: 'GET /shop/v1/things/mark', answer: { id: 1 } },
+  { request: 'GET /shop/v1/%E0%A4%A', answer: 1 },
+  { request: `GET /${'x'.repeat(200_000)}`, answer: 1 },
+];
+
+test('Recorded answers are learnt by their paths, and no server is asked', async () => {
+  const { folder, observe, observed, cli } = siteProject({ 'answers/all.json': JSON.stringify(recorded) });
+  const { code, out, error } = await observe('--from', `${folder}/answers`);
+  expect({ code, error }).toEqual({ code: 0, error: '' });
+  expect(out).toContain('the answers in ./answers: 9 requests in 1 s, 5 of them refused or about other endpoints\n');
+  expect(out).toContain('./spec/observed: 2 endpoints with a response, 6 new fields\n');
+  expect(observed()['site/resources/thing.yaml']).toBe(`name: thing
+title: Thing
+response:
+  type: object
+  properties:
+    id: { type: integer, required: true }
+    label: { type: string, required: true }
+    price: { type: integer, seenOnce: true }
+  observedIn: 2
+`);
+  expect(observed()['site/resources/index.yaml']).toContain(
+    'timezone: { type: string, contexts: [edit], seenOnce: true }',
+  );
+  expect(JSON.stringify(observed())).not.toMatch(/mark/i);
+  expect((await cli('check')).code).toBe(0);
+});
+
+test.each([
+  [
+    'nothing about a route',
+    [{ request: 'action=query', answer: {} }],
+    'no endpoint whose response is unknown has answered',
+  ],
+  ['no answer', [{ request: 'GET /' }], 'is no recorded answer'],
+])('Files with %s are refused', async (_what, answers, fact) => {
+  const { folder, observe, observed } = siteProject({ 'answers/all.json': JSON.stringify(answers) });
+  const { code, error } = await observe('--from', `${folder}/answers`);
+  expect(code).toBe(2);
+  expect(error).toContain(fact);
+  expect(observed()).toEqual({});
+});
