@@ -15,10 +15,10 @@ import {
 import type { SeenValues } from './seen-values.ts';
 
 /** The answer to a request as JSON, or the reason why there is none. */
-export type RouteAnswer = { readonly json: unknown } | { readonly refused: string };
+type RouteAnswer = { readonly json: unknown } | { readonly refused: string };
 
 /** The parts of a run that differ between servers and tests. */
-export interface EndpointRunParts {
+interface EndpointRunParts {
   readonly seen: SeenValues;
   readonly observer: EndpointObserver;
   readonly ends: Ends;

@@ -7,7 +7,7 @@ import { fileStem } from '../../lib/identifiers.ts';
 import type { ObservedEndpoint } from './endpoint-observer.ts';
 
 /** The resource that an earlier run has made of the answer of an endpoint. */
-export interface EarlierAnswer {
+interface EarlierAnswer {
   readonly resource: string;
   /** The definition of the whole answer. */
   readonly response: DataMap;

@@ -1,6 +1,7 @@
 import type { RoutesInterface } from '../../catalogue/model/model.ts';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { bareParameter, isRequired } from '../../catalogue/model/parameters.ts';
+import type { Type } from '../../catalogue/model/type-model.ts';
 import { answersOf } from '../../shape/answers.ts';
 import { examplePath } from '../../shape/example-path.ts';
 import { type Shown, writtenIn } from '../../shape/example-values.ts';
@@ -24,16 +25,10 @@ export interface RouteRequest {
 export const most = { attempts: 3, lists: 3, choices: 8 };
 
 /** The request for an endpoint with values of its arguments. */
-export function requestFor(
-  { route, endpoint, needed }: AskedEndpoint,
-  given: Given,
-  iface: RoutesInterface,
-): RouteRequest {
+export function requestFor({ route, endpoint }: AskedEndpoint, given: Given, iface: RoutesInterface): RouteRequest {
   const inPath = new Set(route.segments.flatMap((one) => (one.kind === 'variable' ? [one.name] : [])));
   const parameterOf = (name: string): Parameter =>
-    endpoint.parameters.find((one) => one.name === name) ??
-    needed.find((one) => one.name === name)?.parameter ??
-    bareParameter(name, { kind: 'unknown' }, route.at);
+    endpoint.parameters.find((one) => one.name === name) ?? bareParameter(name, { kind: 'unknown' }, route.at);
   const shown = [...given].map(([name, value]): Shown => {
     const parameter = parameterOf(name);
     const location = inPath.has(name) ? 'path' : 'query';
@@ -94,10 +89,7 @@ export function listsWith(fields: readonly string[], path: string, iface: Routes
   return paths.sort((one, other) => sharedParts(other, path) - sharedParts(one, path)).slice(0, most.lists);
 }
 
-function hasField(
-  type: ReturnType<typeof answersOf>[number]['answer']['resource']['response']['type'],
-  fields: readonly string[],
-): boolean {
+function hasField(type: Type, fields: readonly string[]): boolean {
   return type.kind === 'object' && (type.properties ?? []).some(({ name }) => fields.includes(name));
 }
 

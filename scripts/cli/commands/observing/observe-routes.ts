@@ -66,19 +66,28 @@ export async function observeRoutes(run: RoutesRun, terminal: Terminal): Promise
   const done = url
     ? await askRoutes({ ...run, url }, iface, endpoints, { seen, observer }, terminal)
     : learnRecordedRoutes(options.from ?? '', endpoints, observer);
-  const seconds = (Date.now() - began) / 1000;
+  return keepLearnt(run, observer, { ...done, seconds: (Date.now() - began) / 1000 }, terminal);
+}
+
+/** Writes what was learnt into the layer, and reports it. */
+async function keepLearnt(
+  { options, url, whole }: RoutesRun,
+  observer: EndpointObserver,
+  { leftOut, ...counts }: Done & { readonly seconds: number },
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const folder = folderOf(whole.at.source);
   // Another run may have written meanwhile.
   const now = observedLayerOf(options.catalogue);
   const earlier = answersIn(now.files, folder);
   const responses = new Map([...earlier].map(([name, { response }]) => [name, response]));
   const observed = observer.observed(responses, whole, url?.origin);
   if (observed.length === 0) {
-    const { fact = 'no endpoint whose response is unknown has answered', hint = loginHint } = done.halt ?? {};
+    const { fact = 'no endpoint whose response is unknown has answered', hint = loginHint } = counts.halt ?? {};
     throw new ImportError(fact, { hint });
   }
   const own = routeFiles(observed, whole, earlier);
   await writeLayer(options.catalogue, now, folder, observedLayerFiles(own, now, { folder, title: whole.title }));
-  const { leftOut, ...counts } = done;
   const notLearnt = leftOut.map(({ name, why }) => `  ${visible(name)}: ${visible(why)}\n`);
   terminal.out(
     runText({
@@ -88,12 +97,11 @@ export async function observeRoutes(run: RoutesRun, terminal: Terminal): Promise
       refusals: url ? 'without an answer in JSON' : 'about other endpoints',
       notLearnt: notLearnt.length > 0 ? [`${count(notLearnt.length, 'endpoint')} not learnt:\n`, ...notLearnt] : [],
       from: url ? visible(url.origin) : `the answers in ${visible(options.from ?? '')}`,
-      seconds,
       layer: now,
       catalogue: options.catalogue,
     }),
   );
-  return done.halt ? 1 : 0;
+  return counts.halt ? 1 : 0;
 }
 
 const loginHint =

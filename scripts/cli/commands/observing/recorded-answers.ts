@@ -34,7 +34,7 @@ export function* recordedAnswers(folder: string): Generator<RecordedAnswer> {
 }
 
 const form =
-  'A file is called *.json and has {"request": "action=query&list=allpages&format=json&formatversion=2", "answer": {…}}, or a list of these.';
+  'A file is called *.json and has {"request": "action=query&list=allpages&format=json&formatversion=2", "answer": {…}}, or a list of these; a request for a route is like "GET /posts?context=view".';
 
 /** The result; undefined if the system refuses, such as for a link that leads nowhere. */
 function unlessRefused<Result>(read: () => Result): Result | undefined {

@@ -5,7 +5,13 @@ import {
   type AskedEndpoints,
   operationOf,
 } from '../../../../generators/observe/routes/asked-endpoints.ts';
-import { choicesOf, fieldsFor, listsWith, statedValues } from '../../../../generators/observe/routes/route-requests.ts';
+import {
+  choicesOf,
+  fieldsFor,
+  listsWith,
+  most,
+  statedValues,
+} from '../../../../generators/observe/routes/route-requests.ts';
 import { count } from './observe-report.ts';
 
 /** The requests that a run about routes would send, and the endpoints that it leaves out. Values that answers show have the names of arguments. */
@@ -15,7 +21,7 @@ export function routesDryRunText(
   limit: number,
 ): string {
   return [
-    `${count(asked.length, 'endpoint')} would be asked, with up to 3 values of what is needed:\n`,
+    `${count(asked.length, 'endpoint')} would be asked, with up to ${most.attempts} values of what is needed:\n`,
     ...asked.flatMap((one) => requestsOf(one, iface).map((request) => `  ${visible(request)}\n`)),
     ...listLines(asked, iface),
     `at most ${limit} requests altogether\n`,
