@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answering } from '../import/read/server.ts';
-import { servedSite, siteProject, statedAlone } from '../observe/observed-site.ts';
+import { secondSite, servedSite, siteProject, statedAlone } from '../observe/observed-site.ts';
 
 const things = `name: things
 title: Things
@@ -203,4 +203,20 @@ test('A page of the site is enough, and plain addresses have the route in a para
   expect(requests).toContain('GET /?rest_route=%2Fshop%2Fv1%2Fmotto');
   expect(requests).toContain('GET /?rest_route=%2F&context=edit');
   expect(observed()['site/resources/motto.yaml']).toContain('type: string');
+});
+
+test('Of two interfaces, the one that is named is observed, and what was learnt of the other stays', async () => {
+  const { address } = await servedSite();
+  const { observe, observed, cli } = siteProject(secondSite);
+  const unnamed = await observe(address);
+  expect([unnamed.code, unnamed.error]).toEqual([
+    2,
+    expect.stringContaining('"site" and "second" are both interfaces of routes\n  Name one with --interface.'),
+  ]);
+  expect((await observe(address, '--interface', 'second')).code).toBe(0);
+  expect((await observe(address, '--interface', 'site')).code).toBe(0);
+  expect(observed()['second/routes/shop.yaml']).toBe(shop);
+  expect(observed()['site/routes/shop.yaml']).toBe(shop);
+  expect(observed()['catalogue.yaml']).toContain('title: What was observed\n');
+  expect((await cli('check')).code).toBe(0);
 });

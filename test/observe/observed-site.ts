@@ -59,6 +59,17 @@ routes:
 `,
 };
 
+/** The files by which that catalogue has a second interface like the first. */
+export const secondSite: Readonly<Record<string, string>> = {
+  'spec/server/catalogue.yaml': `title: Server\nversion: '1.0.0'\ninterfaces: [site, second]\n`,
+  'spec/catalogue.yaml': files['spec/catalogue.yaml'].replace('[site.wordpress]', '[site.wordpress, second.wordpress]'),
+  ...Object.fromEntries(
+    Object.entries(files).flatMap(([path, text]) =>
+      path.startsWith('spec/server/site/') ? [[path.replace('site', 'second'), text]] : [],
+    ),
+  ),
+};
+
 /** A project with that catalogue, in a folder for the time of a test. */
 export function siteProject(more: Readonly<Record<string, string>> = {}) {
   const folder = folderOf({ ...files, ...more });
