@@ -23,7 +23,7 @@ import {
   usualRun,
 } from './observing/observing-run.ts';
 
-export interface ObserveOptions extends Pick<AskingOptions, 'wait' | 'header' | 'timeout'> {
+export interface ObserveOptions extends Pick<AskingOptions, 'wait' | 'header' | 'timeout' | 'login'> {
   /** The most requests; undefined for the usual number. */
   readonly limit: number | undefined;
   /** The time limit of the run, in minutes; undefined for the usual one. */
@@ -43,16 +43,15 @@ export interface ObserveOptions extends Pick<AskingOptions, 'wait' | 'header' | 
 /** `catalpa observe`: learns what a server answers, by requests that only read, and keeps the shapes of the answers. */
 export async function observeServer(options: ObserveOptions, terminal: Terminal): Promise<ExitCode> {
   const url = addressOf(options);
-  if (options.login !== undefined && !url)
-    throw new UsageError('--login is about requests to a server, and --from sends none', 'Give one of them only.');
   if (options.dryRun && !url)
     throw new UsageError('--dry-run lists requests to a server, and --from sends none', 'Give one of them only.');
-  const { limit = usualRun.limit, within = usualRun.within, wait, header } = options;
+  const { limit = usualRun.limit, within = usualRun.within, wait, header, login } = options;
   const headers = header.length > 0 ? header : undefined;
-  if (!url) refuseBesideRecorded({ limit: options.limit, within: options.within, wait, header: headers });
+  if (!url) refuseBesideRecorded({ limit: options.limit, within: options.within, wait, header: headers, login });
   const layer = observedLayerOf(options.catalogue);
   const whole = observedInterface(options, url, terminal);
-  if (whole.kind === 'routes') return observeRoutes({ options, url, whole, layer }, terminal);
+  const bounded = { ...options, limit, within };
+  if (whole.kind === 'routes') return observeRoutes({ options: bounded, url, whole, layer }, terminal);
   const iface = url ? interfaceAt(url, whole) : whole;
   const run = beginRun(iface);
   if (options.dryRun) {
@@ -66,7 +65,7 @@ export async function observeServer(options: ObserveOptions, terminal: Terminal)
   const began = Date.now();
   const earlier = responsesIn(layer.files);
   const isKnown = (module: Module): boolean => earlier.has(module.at.source.path);
-  const asking = { options: { ...options, limit, within }, isKnown, stopping: 'ends it and keeps what was learnt' };
+  const asking = { options: bounded, isKnown, stopping: 'ends it and keeps what was learnt' };
   const done = url ? await askServer(url, run, asking, terminal) : learnRecorded(options.from ?? '', run);
   const seconds = (Date.now() - began) / 1000;
   // Another run may have written meanwhile.
