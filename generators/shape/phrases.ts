@@ -32,10 +32,11 @@ export function withinPhrase(bounds: Bounds): Phrase {
   return [minimum === undefined && maximum === undefined ? ' ' : ' of ', ...phrase];
 }
 
-/** The clauses for bounds that are tested by functions: " that is a multiple of 5". */
+/** The clauses for bounds that are tested by functions: " that is a multiple of 5", " without white space around it". */
 export function checksPhrase(bounds: Bounds): Phrase {
   return checkedBounds(bounds).flatMap(({ check, bound }): Phrase => {
-    const [before = '', after = ''] = check.clause.split('{}');
+    const [before = '', after] = check.clause.split('{}');
+    if (after === undefined) return [` ${before}`];
     return [` ${before}`, value(bound), ...(after === '' ? [] : [after])];
   });
 }

@@ -81,7 +81,7 @@ export const bareKindRow = `
     },
   },`;
 
-/** Keys that narrow values: one that schemas have no keyword for, and one that they have. */
+/** Keys that narrow values: two that schemas have no keyword for, one of them a flag, and one that they have. */
 export const boundRows = `
   maxWords: {
     of: ['string'],
@@ -96,6 +96,19 @@ export const boundRows = `
       clause: 'of at most {} words',
     },
     extension: 'x-catalpa-max-words',
+  },
+  trimmed: {
+    of: ['string'],
+    value: 'flag',
+    description: 'Whether a string neither begins nor ends with white space.',
+    check: {
+      name: 'isTrimmed',
+      issue: 'wrong-form',
+      label: 'Trimmed',
+      inLine: 'trimmed: ',
+      clause: 'without white space around it',
+    },
+    extension: 'x-catalpa-trimmed',
   },
   minProperties: {
     of: ['object'],
@@ -128,6 +141,14 @@ export function isDuration(value) {
  */
 export function hasFewWords(text, most) {
   return text.trim().split(' ').length <= most;
+}
+
+/**
+ * Whether a text neither begins nor ends with white space.
+ * @type {(text: string, trimmed: boolean) => boolean}
+ */
+export function isTrimmed(text, trimmed) {
+  return !trimmed || text === text.trim();
 }
 
 /**

@@ -74,6 +74,7 @@ beforeAll(async () => {
   ]);
   edit('spec/content/resources/category.yaml', [
     ['name: { type: string,', 'name: { type: string, maxWords: 5,'],
+    ['description: { type: string,', 'description: { type: string, trimmed: true,'],
     ['meta: object', 'meta: { type: object, minProperties: 2 }'],
   ]);
   run('generate', '--plain', ...targets);
@@ -132,6 +133,7 @@ it.each([
   ['JSON Schemas, as a keyword', 'out/json-schema/content.wordpress/categories.json', '"minProperties": 2'],
   ['OpenAPI documents, as a bound', 'out/openapi/content.wordpress.json', '"x-catalpa-max-words": 5'],
   ['OpenAPI documents, as a keyword', 'out/openapi/content.wordpress.json', '"minProperties": 2'],
+  ['OpenAPI documents, as a flag', 'out/openapi/content.wordpress.json', '"x-catalpa-trimmed": true'],
   ['pages, as a bound', 'out/reference/content.wordpress/resources/category.md', '**Most words:** `5`'],
   ['the page of the format, as a bound', 'out/reference/format.md', 'The greatest number of words of a string.'],
   ['self-descriptions, as a bound', 'out/self-description/content/route-index.json', '"maxWords": 5'],
@@ -153,6 +155,9 @@ it('is tested by validators', async () => {
   expect(issuesOf({ name: 'one two three four five six', meta: { a: 1 } })).toMatchObject([
     { path: ['name'], code: 'too-long', expected: 'text of at most 5 words' },
     { path: ['meta'], code: 'too-few-values', expected: 'an object that has at least 2 fields' },
+  ]);
+  expect(issuesOf({ name: 'one', description: ' two' })).toMatchObject([
+    { path: ['description'], code: 'wrong-form', expected: 'text without white space around it' },
   ]);
   expect(issuesOf({ name: 1, meta: 'x' })).toMatchObject([{ code: 'wrong-type' }, { code: 'wrong-type' }]);
 });
@@ -196,6 +201,7 @@ it.each([
   ['modules', 'paraminfo', described, 'licence: CC0, audiences: [editors, bots], cached: true'],
   ['routes', 'route-index', routes, 'maxWords: 5'],
   ['kinds of their own', 'paraminfo', described, 'wait: duration'],
+  ['flags of routes', 'route-index', routes, 'trimmed: true'],
   ['objects of routes', 'route-index', routes, 'minProperties: 2'],
 ])('is read from self-descriptions of %s', (_, kind, document, text) => {
   run('import', kind, document, '--into', `imported-${kind}`, '--overwrite');

@@ -19,7 +19,7 @@ export interface BoundKey {
   readonly compares?: { readonly operator: '>=' | '<=' | '>' | '<'; readonly zod: string };
   /** The key for the inclusive bound on the same side. In self-descriptions, which have one number for both, a flag tells them apart. */
   readonly exclusiveOf?: string;
-  /** Whether descriptions of routes do not have it. */
+  /** Set if no description of routes has the key. */
   readonly isUndescribed?: true;
   /** Tested by a function. Without it and `compares`, outputs have code of their own, such as for the two limits of a length. */
   readonly check?: Check;
@@ -37,7 +37,7 @@ interface Check {
   readonly label: string;
   /** The words in front of the bound where several facts share a line. */
   readonly inLine: string;
-  /** The words after a noun such as "a number", with `{}` for the bound. */
+  /** The words after a noun such as "a number", with `{}` for the bound; a flag has none. */
   readonly clause: string;
 }
 
@@ -125,7 +125,7 @@ type Rows = typeof boundKeys;
 
 export type BoundName = keyof Rows;
 
-/** The rows by name, without what the compiler knows of each. */
+/** The rows by name, each with the type that all rows have. */
 export const boundRows = Object.entries<BoundKey>(boundKeys) as readonly (readonly [BoundName, BoundKey])[];
 
 /** The rows of the keys that a kind of type may have. */
