@@ -4,7 +4,9 @@ import { type BareKind, bareRow, type bareTypes } from '../catalogue/model/type-
 
 type Rows = typeof bareTypes;
 
-type Check = { [Kind in BareKind]: Rows[Kind] extends { readonly check: infer Name } ? Name : never }[BareKind];
+type Check = {
+  [Kind in BareKind]: Rows[Kind] extends { readonly check: infer Name extends string } ? Name : never;
+}[BareKind];
 
 const functions: Readonly<Record<Check, (value: unknown) => boolean>> = {
   ...checks,

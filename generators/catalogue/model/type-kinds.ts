@@ -7,7 +7,7 @@ interface TextKindDescription {
   readonly meaning: string;
   /** A value for example requests. */
   readonly example: string;
-  /** Those of modules alone, unless stated. */
+  /** The descriptions that have a type of this name; by default, those of modules. */
   readonly describedBy?: DescribedBy;
   /** The TypeScript type for it, if its name says more than `string`. */
   readonly alias?: {
@@ -70,14 +70,14 @@ export interface KindTraits {
   readonly isPlainType: boolean;
 }
 
-/** What outputs and importers need of a kind of type that nothing narrows. */
+/** The facts that outputs and importers need about a kind of type that nothing narrows. */
 interface BareKindDescription {
   /** Its name in a sentence about a parameter. */
   readonly meaning: string;
   /** The words for a value, to follow "Supply". */
   readonly words: string;
   /** The function of the validators' run time that tests a value; a new one is in `checks.js`. Undefined for null, which is compared. */
-  readonly check?: string;
+  readonly check: string | undefined;
   /** Whether validators test and report it without the part of the run time for values that something narrows, such as `checks.js`. */
   readonly isInCore: boolean;
   /** The keywords of its JSON Schema. */
@@ -86,9 +86,9 @@ interface BareKindDescription {
     readonly contentMediaType?: string;
   };
   /** The TypeScript type, by its name; undefined for a file, which has an alias. */
-  readonly typescript?: string;
+  readonly typescript: string | undefined;
   /** A value for examples, if requests have one. */
-  readonly example?: string | number | boolean;
+  readonly example: string | number | boolean | undefined;
   /** How a value is entered on the site. */
   readonly entry: 'flag' | 'file' | 'json' | 'text' | 'number';
   readonly describedBy: DescribedBy;
@@ -114,9 +114,11 @@ export const bareTypes = {
   null: {
     meaning: 'null',
     words: 'null',
+    check: undefined,
     isInCore: false,
     schema: { type: 'null' },
     typescript: 'null',
+    example: undefined,
     entry: 'json',
     describedBy: ['routes'],
     readAs: 'text',
@@ -129,6 +131,8 @@ export const bareTypes = {
     check: 'isUpload',
     isInCore: true,
     schema: { contentMediaType: 'application/octet-stream' },
+    typescript: undefined,
+    example: undefined,
     entry: 'file',
     describedBy: ['modules'],
     readAs: 'text',
@@ -136,12 +140,12 @@ export const bareTypes = {
   },
 } as const satisfies Readonly<Record<string, BareKindDescription>>;
 
-/** The row of a kind that nothing narrows, without what the compiler knows of it. */
+/** The row of a kind that nothing narrows, with the type that all rows have. */
 export function bareRow(kind: BareKind): BareKindDescription {
   return bareTypes[kind];
 }
 
-/** The kinds of which descriptions of modules or of routes have the names. */
+/** The kinds that descriptions of modules, or those of routes, name. */
 export function describedKinds(by: DescribedBy[number]): readonly (TextKind | NumberKind | BareKind)[] {
   const rows: readonly (readonly [string, Partial<BareKindDescription>])[] = Object.entries({
     ...textTypes,
