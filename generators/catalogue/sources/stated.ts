@@ -2,7 +2,7 @@ import type { Data } from '../yaml/data.ts';
 import type { Place } from './source.ts';
 
 /** Reads the value of a key below a place as the file states it, for facts that the model has only in another form. */
-export function statedAt(place: Place, key: string): Data | undefined {
+export function dataBelow(place: Place, key: string): Data | undefined {
   return dataAt({ source: place.source, path: [...place.path, key] });
 }
 

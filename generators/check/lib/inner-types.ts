@@ -1,7 +1,7 @@
 import type { Interface } from '../../catalogue/model/model.ts';
 import type { Default, Type } from '../../catalogue/model/type-model.ts';
 import { type Place, placeBelow } from '../../catalogue/sources/source.ts';
-import { statedAt } from '../../catalogue/sources/stated.ts';
+import { dataBelow } from '../../catalogue/sources/stated.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { typedOf } from './typed.ts';
 
@@ -34,7 +34,7 @@ function* typesIn(defined: DefinedType): Generator<DefinedType> {
   if (type.kind === 'union') for (const one of type.of) yield* inner(one, []);
   if (type.kind === 'constants') yield* inner(type.base, []);
   // The same definition also narrows the items of a name with `[]`.
-  if (type.kind === 'array') yield* inner(type.items, statedAt(at, 'items') === undefined ? [] : ['items']);
+  if (type.kind === 'array') yield* inner(type.items, dataBelow(at, 'items') === undefined ? [] : ['items']);
   if (type.kind !== 'object') return;
   for (const field of type.properties ?? []) {
     const preset = field.default ? { default: field.default } : {};

@@ -1,5 +1,5 @@
 import { placeBelow } from '../../../catalogue/sources/source.ts';
-import { statedAt } from '../../../catalogue/sources/stated.ts';
+import { dataBelow } from '../../../catalogue/sources/stated.ts';
 import { folderName } from '../../lib/places.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -14,7 +14,7 @@ export const moduleFolder: Rule = {
   visit: {
     module({ name, group, at }, report, iface) {
       const folder = folderName(at);
-      if (folder === group || folder === statedAt(at, 'group')) return;
+      if (folder === group || folder === dataBelow(at, 'group')) return;
       report({
         message: `the module "${name}" of the group "${group}" is in the folder "${folder}"`,
         at: placeBelow(at, ['group']),

@@ -1,5 +1,5 @@
 import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
-import { statedAt } from '../../../catalogue/sources/stated.ts';
+import { dataBelow } from '../../../catalogue/sources/stated.ts';
 import { itemType, type Typed } from '../../lib/typed.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -47,5 +47,5 @@ function placeOf(typed: Typed): Place {
 
 /** Whether the definition states the all-specifier itself, and does not take it from a set. */
 function isOwn({ at }: Typed): boolean {
-  return statedAt(at, 'allSpecifier') !== undefined;
+  return dataBelow(at, 'allSpecifier') !== undefined;
 }

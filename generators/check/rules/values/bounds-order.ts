@@ -2,7 +2,7 @@ import { boundRows } from '../../../catalogue/keys/bounds.ts';
 import type { Interface } from '../../../catalogue/model/model.ts';
 import type { Multi } from '../../../catalogue/model/parameter-model.ts';
 import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
-import { statedAt } from '../../../catalogue/sources/stated.ts';
+import { dataBelow } from '../../../catalogue/sources/stated.ts';
 import { isNumeric, isWhole, type Numeric } from '../../../lib/numbers.ts';
 import type { DefinedType } from '../../lib/inner-types.ts';
 import { itemType, type Typed } from '../../lib/typed.ts';
@@ -128,7 +128,7 @@ function checkWhole(
 
 function placeOf(key: string, places: readonly Place[]): { at: Place; own: boolean } {
   const [own] = places;
-  const stating = places.find((place) => statedAt(place, key) !== undefined) ?? own;
+  const stating = places.find((place) => dataBelow(place, key) !== undefined) ?? own;
   if (!stating) throw new Error('bounds need a place');
   return { at: placeBelow(stating, [key]), own: stating === own };
 }

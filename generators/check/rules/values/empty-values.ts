@@ -1,7 +1,7 @@
 import { fieldsOfType } from '../../../catalogue/model/response-fields.ts';
 import type { Type } from '../../../catalogue/model/type-model.ts';
 import { placeBelow } from '../../../catalogue/sources/source.ts';
-import { statedAt } from '../../../catalogue/sources/stated.ts';
+import { dataBelow } from '../../../catalogue/sources/stated.ts';
 import { itemType } from '../../lib/typed.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -17,7 +17,7 @@ export const emptyValues: Rule = {
     typed(typed, report) {
       if (typed.taken || !isEmpty(typed.type)) return;
       const isSet = typed.kind === 'set';
-      const key = isSet ? (statedAt(typed.at, 'values') === undefined ? 'without' : 'values') : 'type';
+      const key = isSet ? (dataBelow(typed.at, 'values') === undefined ? 'without' : 'values') : 'type';
       report({
         message: `"${typed.name}" has no values, so nothing is accepted`,
         at: placeBelow(typed.at, [key]),

@@ -1,5 +1,5 @@
 import { placeBelow } from '../../../catalogue/sources/source.ts';
-import { statedAt } from '../../../catalogue/sources/stated.ts';
+import { dataBelow } from '../../../catalogue/sources/stated.ts';
 import { definedName, type ParameterList } from '../../lib/parameter-lists.ts';
 import { isWithin } from '../../lib/places.ts';
 import type { Report, Rule } from '../../rule.ts';
@@ -19,7 +19,7 @@ function checkList(list: ParameterList, report: Report): void {
     if (!parameter.required || !parameter.default) continue;
     const preset = { message: 'the default', at: parameter.default.at };
     const required =
-      statedAt(parameter.at, 'required') === undefined
+      dataBelow(parameter.at, 'required') === undefined
         ? { message: `the ${list.kind} "${list.name}" requires it`, at: list.at }
         : { message: 'required here', at: placeBelow(parameter.at, ['required'], 'key') };
     // A default of a shared set is right in the set, and wrong only for a required parameter.
