@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { targetNames } from '../../generators/emit/index.ts';
 import { brokenLinks, linksOf } from '../emit/reference/links.ts';
 import { catalpa } from '../support/cli.ts';
 
@@ -47,6 +48,12 @@ it('names no verb that the command line does not have', async () => {
   const verbs = new Set([...text.matchAll(/`?(?:npx |\$ )?\bcatalpa ([a-z]+)\b/g)].map((match) => match[1] ?? ''));
   expect([...verbs].filter((verb) => !new RegExp(`^  ${verb}\\b`, 'm').test(out))).toEqual([]);
   expect(verbs).toContain('generate');
+});
+
+it('lists every target in the table of outputs', () => {
+  const [, section = ''] = readFileSync('README.md', 'utf8').split(/^## Outputs$/m);
+  const [table = ''] = section.trim().split('\n\n');
+  expect([...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name).sort()).toEqual([...targetNames].sort());
 });
 
 it('names no script that package.json does not have', () => {
