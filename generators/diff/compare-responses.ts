@@ -54,7 +54,7 @@ function compareResponse(context: Context<RoutesInterface>, before: Route, after
   );
 }
 
-/** What responses show of resources, by name. */
+/** The values that responses show of resources, by the names of the resources. */
 const responsesIn = oncePer(
   (resources: readonly Resource[]) =>
     new Map(resources.flatMap(({ name, response }) => (response ? [[name, response] as const] : []))),

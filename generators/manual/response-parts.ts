@@ -10,7 +10,7 @@ import type { BoundAnswer } from '../view/bound-answers.ts';
 import { headerLineOf, shownLineOf } from '../view/line.ts';
 import { type Part, type Row, tableParts, textParts } from './page-parts.ts';
 
-/** What an endpoint returns, as facts; the binding that says so is named if the page is not made with it. */
+/** The response of an endpoint, as facts; the binding that says so is named if the page is not made with it. */
 export function answerFacts(answers: readonly BoundAnswer<string>[]): string[] {
   return answers.map(({ returns, binding }) => {
     return `returns ${returns}${binding === undefined ? '' : ` (with the binding ${visible(binding)})`}`;
@@ -47,7 +47,7 @@ export function wholeAnswerParts(view: WholeAnswerView<string> | undefined): Par
   ];
 }
 
-/** What a binding states of responses. */
+/** The statements of a binding about responses. */
 export function formsParts(view: FormsView<string> | undefined): Part[] {
   if (!view) return [];
   const { presence, forms, shows, headers } = view;

@@ -22,12 +22,12 @@ export interface Answer {
   readonly emptyIsArray: boolean;
 }
 
-/** A resource of which it is known what responses show. */
+/** A resource that states what responses show of it. */
 export interface ShownResource extends Resource {
   readonly response: Property;
 }
 
-/** The resource, if it is known what responses show of it. */
+/** The resource, if it states what responses show of it. */
 export function shownResource(resource: Resource): ShownResource | undefined {
   return isShown(resource) ? resource : undefined;
 }
@@ -36,7 +36,7 @@ function isShown(resource: Resource): resource is ShownResource {
   return resource.response !== undefined;
 }
 
-/** The resources of which it is known what responses show, by name. */
+/** The resources that state what responses show of them, by name. */
 export const shownResources = oncePer((iface: RoutesInterface): ReadonlyMap<string, ShownResource> => {
   const shown = iface.resources.filter(isShown);
   return new Map(shown.map((resource) => [resource.name, resource]));

@@ -29,7 +29,7 @@ export function boundsIn(accepts: Accepts): Bounds {
   return 'bounds' in accepts ? accepts.bounds : {};
 }
 
-/** A value of a kind of which nothing is stated but some bounds. */
+/** The description of a value without everything but its kind, and with these bounds. */
 export function withBoundsOnly(accepts: Extract<Accepts, { readonly bounds: Bounds }>, bounds: Bounds): Accepts {
   switch (accepts.kind) {
     case 'text':

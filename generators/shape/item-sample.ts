@@ -61,7 +61,7 @@ function shownValue(accepts: Accepts): Json | undefined {
   }
 }
 
-/** A value of what the sources state, if a binding has added others; otherwise of the first type that is not null. */
+/** A value of the type that the sources state, if a binding has added others; otherwise of the first type that is not null. */
 function shownAny(stated: Accepts, of: readonly Accepts[]): Json | undefined {
   if (stated.kind !== 'any') return shownValue(stated);
   return [...of]

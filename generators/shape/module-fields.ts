@@ -11,7 +11,7 @@ import type { Accepts } from './shape.ts';
 import { shapeOf } from './shapes.ts';
 import { fieldsOf, type ShownField } from './shown-fields.ts';
 
-/** A field that a module adds to an answer, at any depth, with what brings it by names in requests. */
+/** A field, at any depth, that a module adds to an answer, with the parameters that bring it, under their names in requests. */
 export interface ModuleField extends ShownField {
   readonly broughtBy: readonly Bringing[];
 }
@@ -22,7 +22,7 @@ export interface ModuleAnswer {
   readonly path: readonly string[] | undefined;
   readonly accepts: Accepts;
   readonly fields: readonly ModuleField[];
-  /** A value made from the types of the fields; undefined if nothing is known of them. */
+  /** A value made from the types of the fields; undefined if none of them can be shown. */
   readonly sample: Json | undefined;
 }
 
@@ -48,7 +48,7 @@ export function moduleAnswer(module: Module, iface: Interface): ModuleAnswer | u
   };
 }
 
-/** The words for the answers that a response was learnt from: "learnt from 8 answers of `https://wiki.example`"; empty if nobody says so. */
+/** The phrase for the observed answers behind a response: "learnt from 8 answers of `https://wiki.example`"; empty if there are none. */
 export function observedPhrase({ observedIn = 0, observedOn }: Pick<Property, 'observedIn' | 'observedOn'>): Phrase {
   if (observedIn === 0) return [];
   const count = `${observedIn} ${observedIn === 1 ? 'answer' : 'answers'}`;
@@ -61,7 +61,7 @@ export function observedPhrase({ observedIn = 0, observedOn }: Pick<Property, 'o
 /** The largest number of values that the words about a field list. */
 const mostValues = 6;
 
-/** The words for what brings a field: "with `rvprop=ids` or `rvprop=user`"; empty if it comes with every request. */
+/** The phrase for the parameters and values that bring a field: "with `rvprop=ids` or `rvprop=user`"; empty if it comes with every request. */
 export function bringingPhrase(broughtBy: readonly Bringing[]): Phrase {
   if (broughtBy.length === 0) return [];
   const listed = broughtBy.slice(0, mostValues).map(({ parameter, value }): Phrase => {

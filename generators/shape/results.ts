@@ -11,7 +11,7 @@ import { shapeOf } from './shapes.ts';
 /** The answer to a request, in which modules add to some objects. */
 export interface Result {
   readonly answer: ResultObject;
-  /** The modules whose response is the whole answer, as it is no object. */
+  /** The modules whose response is no object, and so the whole answer. */
   readonly alone: readonly AddingModule[];
 }
 
@@ -19,27 +19,27 @@ export interface Result {
 export interface ResultObject {
   /** The names of the fields that lead to it; none for the answer itself. */
   readonly path: readonly string[];
-  /** The kinds of this object, one of which it is. Modules add to each of them, but for certain only to the first. */
+  /** The kinds that this object may be of. Modules always add to the first kind, and may add to the others. */
   readonly kinds: readonly ResultKind[];
   readonly added: readonly AddingModule[];
 }
 
-/** An object of an answer without what modules add. */
+/** An object of an answer, without the fields that modules add. */
 export interface ResultKind {
   readonly title?: string;
   readonly purpose?: string;
-  /** The parameters of which a request has one if the object is of this kind; undefined if any request may have it. */
+  /** An object is of this kind only if the request has one of these parameters; undefined if it may be of this kind for any request. */
   readonly onlyWith?: readonly string[];
   readonly fields: readonly ResultField[];
 }
 
-/** A field of an answer, with what brings it by names in requests. */
+/** A field of an answer, with the parameters that bring it, under their names in requests. */
 export interface ResultField extends Field {
   /** The parameters that bring the field, one of which is enough; undefined if it comes with every request. */
   readonly broughtBy?: readonly Bringing[];
   /** The parameter with which the answer may lack the field. */
   readonly lackingWith?: string;
-  /** The object to which modules add that is the value, or the item of the value. */
+  /** Set if the value, or an item of it, is an object to which modules add fields. */
   readonly object?: ResultObject;
 }
 
@@ -54,7 +54,7 @@ export interface AddingModule {
   readonly fields: readonly ResultField[];
 }
 
-/** The answers of an interface, as far as they are known; undefined if it is not known of any module what it adds. */
+/** The stated answers of an interface; undefined if no module states what it adds. */
 export const resultOf = oncePer((iface: Interface): Result | undefined => {
   const parts = iface.binding?.results;
   if (iface.kind !== 'modules' || !parts) return undefined;
@@ -100,7 +100,7 @@ function addedField(field: Field, shape: Shape, mayLack: boolean): ResultField {
   return { ...broughtField(field, (name) => nameInRequests(name, shape)), required: field.required && !mayLack };
 }
 
-/** A field with what brings it under the names that `nameOf` returns. */
+/** A field with the parameters that bring it, under the names that `nameOf` returns. */
 function broughtField(field: Field, nameOf: (name: string) => string): ResultField {
   const { with: bringing } = field.parameter;
   if (!bringing) return field;
@@ -148,7 +148,7 @@ function kindAt(path: readonly string[], accepts: Accepts, adding: Adding): Resu
   };
 }
 
-/** One of several kinds. A required field that comes with some parameters alone says that the kind itself does. */
+/** One of several kinds. If a required field comes only with some parameters, so does the whole kind. */
 function asOneOf(kind: ResultKind): ResultKind {
   const isOfKind = ({ required, broughtBy }: ResultField): boolean =>
     required && broughtBy?.every(({ value }) => value === undefined) === true;

@@ -91,7 +91,7 @@ export function shownTypePhrase(accepts: Accepts): Phrase {
 function alternativePhrase(accepts: Accepts): Phrase {
   const isContainer = accepts.kind === 'object' || (accepts.kind === 'array' && !isEmptyArray(accepts));
   const isOpen = isContainer && itemsPhrase(accepts).length === 0;
-  // The words about parts that are not stated have a comma in front elsewhere.
+  // The phrase for unstated parts begins with a comma, which would be misread among alternatives.
   return isOpen ? [accepts.kind] : shownTypePhrase(accepts);
 }
 

@@ -51,7 +51,7 @@ export function withInner(accepts: Accepts, change: (one: Accepts) => Accepts): 
 /** The value that responses show of a resource if requests choose contexts and fields: no field is required. */
 export const shownInPart = oncePer((resource: ShownResource): Accepts => optional(shownBy(resource)));
 
-/** The value without required fields. One of which exactly one alternative was right may then fit several. */
+/** The value without required fields. It may then fit several alternatives where it had to fit exactly one. */
 export function optional(stated: Accepts): Accepts {
   const inner = withInner(stated, optional);
   const alternatives = inner.alternatives?.map(({ of }) => ({ keyword: 'anyOf', of }) as const);

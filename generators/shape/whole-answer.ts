@@ -7,8 +7,8 @@ import type { Accepts, AcceptsObject, Field } from './shape.ts';
 import { optional } from './shown.ts';
 
 /**
- * The value that any answer is to a request in the known format: an object with the fields of all modules, none of which is required, or the answer of one
- * of the modules that answer something else. Undefined where nothing is known of answers.
+ * The description that fits every answer in the stated format: an object with the fields of all modules, none of them required, or the
+ * answer of a module whose response is no object. Undefined if no answers are stated.
  */
 export const wholeAnswer = oncePer((iface: Interface): Accepts | undefined => {
   const result = resultOf(iface);
@@ -20,7 +20,7 @@ function withAlone(answer: Accepts, { alone }: Result): Accepts {
   return { kind: 'any', of: [answer, ...alone.map(({ accepts }) => optional(accepts))] };
 }
 
-/** An object with all fields that it has of itself, in any of its kinds, and all that modules add to it. */
+/** An object with its own fields, those of all its kinds, and the fields that modules add to it. */
 function wholeObject({ kinds, added }: ResultObject): AcceptsObject {
   const own = kinds.flatMap(({ fields }) => fields.map(wholeField));
   const fields = new Map<string, Field>();
@@ -43,14 +43,14 @@ function optionalFields({ fields }: AddingModule): readonly Field[] {
   return fields.map(({ parameter, accepts }) => ({ parameter, required: false, accepts: optional(accepts) }));
 }
 
-/** A value of one of two descriptions. */
+/** A value that fits one of two descriptions. */
 export function either(one: Accepts, other: Accepts): Accepts {
   const all = unique([one, other].flatMap((accepts) => (accepts.kind === 'any' ? accepts.of : [accepts])));
   const [only, second] = all;
   return only && !second ? only : { kind: 'any', of: all };
 }
 
-/** The sentences about the value that any answer is: that its fields depend on the request, and the values of parameters for which it holds. */
+/** The sentences about that description: its fields depend on the request, and it holds only for some values of parameters. */
 export function wholeAnswerPhrases({ binding }: Interface): readonly Phrase[] {
   const requires = [...(binding?.results?.requires ?? [])].map(
     ([name, values]): Phrase =>

@@ -5,12 +5,12 @@ import { routesOf } from '../catalogue/model/parameter-objects.ts';
 import { answerView } from './answer-views.ts';
 import type { Context } from './view-context.ts';
 
-/** What an endpoint returns. `binding`: the name of the binding that says so, if the interface is shown without it. */
+/** The response of an endpoint. `binding`: the name of the binding that says so, if the interface is shown without it. */
 export interface BoundAnswer<Text> extends AnswerView<Text> {
   readonly binding: string | undefined;
 }
 
-/** What an endpoint returns: by the interface itself, or else by each of its bindings that knows it. */
+/** The response of an endpoint: by the interface itself, or else by each of its bindings that knows it. */
 export function boundAnswers<Text>(context: Context<Text>, route: Route, endpoint: Endpoint): BoundAnswer<Text>[] {
   const { iface } = context.reference;
   const own = answerView(context, route, endpoint);

@@ -122,7 +122,7 @@ export const plainFacts = {
 
 export type PlainFactName = keyof typeof plainFacts;
 
-/** The rows of all plain facts, by name, without what the compiler knows of each. */
+/** The rows of all plain facts by name, each with the type that all rows have. */
 export const plainFactRows = Object.entries<PlainFact>(plainFacts) as readonly (readonly [PlainFactName, PlainFact])[];
 
 const statedIn = (of: 'modules' | 'routes') =>

@@ -4,7 +4,7 @@ import type { Place, Source } from '../sources/source.ts';
 import { citationsOf } from './citations.ts';
 import type { Endpoint, Interface, Module, Route, RouteFamily } from './model.ts';
 
-/** A value that a text is made from: facts. An interface in them stands for what its parts share. */
+/** Facts that a text is made from. An interface among them stands only for what its parts share. */
 export type Given = object | string | undefined;
 
 /** The digest of a value that a text is made from. */
@@ -94,7 +94,7 @@ function shared(facts: Module | RouteFamily | Route | Endpoint): object {
   return Object.fromEntries(Object.entries(facts).filter(([key]) => !ownKeys.has(key)));
 }
 
-/** A text that only equal facts have. Of places it has the file alone. Appending to one text takes a fourth of the time of joining a list. */
+/** A text that is equal for equal facts only; a place is reduced to its file. Appending takes a fourth of the time of joining a list. */
 export function textOfFacts(value: unknown): string {
   if (typeof value === 'string') return `"${value.length}:${value}`;
   if (typeof value !== 'object' || value === null) return `${typeof value} ${String(value)};`;

@@ -50,7 +50,7 @@ export interface StatedForm {
   readonly says: string;
   /** The ends of the paths of routes, such as `types`; undefined for all routes. */
   readonly routes?: readonly string[];
-  /** The methods of which an endpoint has one; undefined for all. */
+  /** Limits the entry to endpoints with one of these methods; undefined for all methods. */
   readonly methods?: readonly Method[];
   /** Limits the entry to routes that another route of the same resource extends by a variable part. */
   readonly collections?: true;

@@ -39,7 +39,7 @@ export interface Lacking {
   readonly at: Place;
 }
 
-/** What is stated for a module by its own path, or else by its group. */
+/** The entry for a module: the one for its own path, or else the one for its group. */
 export function ofModule<Stated>(
   { path, group }: { readonly path: string; readonly group: string },
   stated: ReadonlyMap<string, Stated>,

@@ -989,8 +989,8 @@ export function fields(accepts, names = [], required = 0) {
 export const betweenItems = /* @__PURE__ */ new RegExp('[\\x09-\\x0d ,]+', 'u');
 
 /**
- * Whether a value is a text that joins items, whose number is within limits, and which all pass. `numeral` matches the items that are
- * numbers.
+ * Whether a value is a text that joins items. Their number has to be within limits, and all of them have to pass. `numeral` matches the
+ * items that are numbers.
  * @type {(value: unknown, pass: Passing, numeral?: RegExp, least?: number, most?: number) => boolean}
  */
 export function joins(value, pass, numeral, least = 1, most = longest) {

@@ -4,8 +4,8 @@ import { betweenItems } from './item-separators.js';
 import { longest } from './lists.js';
 
 /**
- * Whether a value is a text that joins items, whose number is within limits, and which all pass. `numeral` matches the items that are
- * numbers.
+ * Whether a value is a text that joins items. Their number has to be within limits, and all of them have to pass. `numeral` matches the
+ * items that are numbers.
  * @type {(value: unknown, pass: Passing, numeral?: RegExp, least?: number, most?: number) => boolean}
  */
 export function joins(value, pass, numeral, least = 1, most = longest) {
