@@ -29,7 +29,7 @@ export function boundsIn(accepts: Accepts): Bounds {
   return 'bounds' in accepts ? accepts.bounds : {};
 }
 
-/** The description of a value without everything but its kind, and with these bounds. */
+/** A description of the same kind that states only these bounds. */
 export function withBoundsOnly(accepts: Extract<Accepts, { readonly bounds: Bounds }>, bounds: Bounds): Accepts {
   switch (accepts.kind) {
     case 'text':

@@ -9,7 +9,7 @@ import type { Accepts } from './shape.ts';
 export interface SetShape {
   readonly name: string;
   readonly set: ValueSet;
-  /** What a value may be, spelled out instead of by the name of the set. */
+  /** The description of a value, spelled out in place of the name of the set. */
   readonly accepts: Accepts;
   /** Undefined unless the set is derived from another set with enumerated values of the same form. */
   readonly base: BaseSet | undefined;

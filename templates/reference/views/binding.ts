@@ -42,7 +42,7 @@ export interface BindingContents<Text = Markdown> extends RequestsContents<Text>
   readonly accepts: readonly Text[];
   /** The files that servers of this kind accept besides those that the sources state. */
   readonly uploads: readonly Text[];
-  /** What it states of responses; undefined if it states nothing. */
+  /** Its statements about responses; undefined if it has none. */
   readonly responses: FormsView<Text> | undefined;
   /** The answers of modules, as the binding states them; undefined if it states nothing. */
   readonly answer: WholeAnswerView<Text> | undefined;

@@ -10,7 +10,7 @@ export interface ResourceContents<Text = Markdown> extends FootView<Text> {
   readonly notes: readonly NoteView<Text>[];
   /** The fields that requests give. */
   readonly parameters: readonly ParameterView<Text>[];
-  /** What responses show of it; undefined if that is not known. */
+  /** The value that responses show of it; undefined if none is stated. */
   readonly shown: ShownView<Text> | undefined;
 }
 

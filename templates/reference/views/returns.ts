@@ -1,6 +1,6 @@
 import type { Markdown } from '../../../generators/lib/markdown.ts';
 
-/** What a request that succeeds is answered with, where a route states what responses show and a binding states their form. */
+/** The answer to a request that succeeds: a route states its contents, and a binding its form. */
 export interface AnswerView<Text = Markdown> {
   /** The body and its context: "a list of Post, in the context `view`". */
   readonly returns: Text;
@@ -14,9 +14,9 @@ export interface HeaderView<Text = Markdown> {
   readonly purpose: Text | undefined;
 }
 
-/** What responses show of a resource, as fields or as the type of all of it. */
+/** The value that responses show of a resource, as fields or as the type of all of it. */
 export interface ShownView<Text = Markdown> {
-  /** The type of what is no object. */
+  /** The type of a value that is no object. */
   readonly whole: Text | undefined;
   /** The answers that it was learnt from, as a sentence; undefined if it was not learnt from answers. */
   readonly observed: Text | undefined;
@@ -51,7 +51,7 @@ export interface SampleView {
   readonly json: string;
 }
 
-/** What a binding states of the responses of its kind of deployment. */
+/** The statements of a binding about the responses of its kind of deployment. */
 export interface FormsView<Text = Markdown> {
   /** Which fields a response has. */
   readonly presence: Text | undefined;

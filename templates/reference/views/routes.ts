@@ -60,7 +60,7 @@ export interface EndpointContents<Text = Markdown> {
   readonly hasArguments: boolean;
   /** The status of a successful response, if a binding states it. */
   readonly status: { readonly status: number; readonly says: Text } | undefined;
-  /** What it returns; undefined if that is not known, or if it states a response of its own. */
+  /** Its answer; undefined if none is stated, or if the endpoint states a response of its own. */
   readonly answer: AnswerView<Text> | undefined;
   /** The response that it states; undefined if the sources do not show it. */
   readonly response: ResponseView<Text> | undefined;
