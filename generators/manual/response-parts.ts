@@ -39,10 +39,10 @@ export function returnsParts(shown: ReturnsView<string> | undefined): Part[] {
 /** The parts about the answers of modules, as a binding states them. */
 export function wholeAnswerParts(view: WholeAnswerView<string> | undefined): Part[] {
   if (!view) return [];
-  const { says, requires, adds, lacking } = view;
+  const { says, requires, adds, shows, lacking } = view;
   const form = requires.length > 0 ? [`It has this form with ${requires.join(' and ')}.`] : [];
   return [
-    ...textParts('WHAT AN ANSWER CONSISTS OF', [says, ...form, ...adds, ...lacking]),
+    ...textParts('WHAT AN ANSWER CONSISTS OF', [says, ...form, ...adds, ...shows, ...lacking]),
     ...shownParts(view, 'FIELDS OF AN ANSWER'),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Accepted } from '../catalogue/model/accepted.ts';
+import { showsEmptyArrays } from '../catalogue/model/accepted.ts';
 import type { Endpoint, Interface, Resource, Route, RoutesInterface, Shows } from '../catalogue/model/model.ts';
 import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { routesOf } from '../catalogue/model/parameter-objects.ts';
@@ -86,7 +86,7 @@ export function answerOf(iface: RoutesInterface, route: Route, endpoint: Endpoin
     context,
     chooser: chooser?.name,
     headers,
-    emptyIsArray: forms?.shows.some(isEmptyArray) ?? false,
+    emptyIsArray: showsEmptyArrays(forms?.shows),
   };
 }
 
@@ -99,11 +99,6 @@ function ownForm({ form, purpose }: Shows): Pick<StatedForm, 'form' | 'says' | '
     removed: 'The item as it was.',
   };
   return { form, says: purpose ?? says[form] };
-}
-
-/** Whether an entry says that any object may be shown as an empty array. */
-function isEmptyArray({ of, also, routes, parameters }: Accepted): boolean {
-  return of === 'object' && !routes && !parameters && also?.kind === 'array' && also.maxItems === 0;
 }
 
 function isAbout(

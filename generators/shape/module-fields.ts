@@ -9,6 +9,7 @@ import { code, join, type Phrase } from './phrase.ts';
 import { addsInPart, nameInRequests } from './results.ts';
 import type { Accepts } from './shape.ts';
 import { shapeOf } from './shapes.ts';
+import { withoutEmptyArrays } from './shown.ts';
 import { fieldsOf, type ShownField } from './shown-fields.ts';
 
 /** A field, at any depth, that a module adds to an answer, with the parameters that bring it, under their names in requests. */
@@ -31,7 +32,7 @@ export function moduleAnswer(module: Module, iface: Interface): ModuleAnswer | u
   const { response } = module;
   if (!response) return undefined;
   const shape = shapeOf(moduleObject(module), iface);
-  const accepts = acceptsOfType(response.type);
+  const accepts = withoutEmptyArrays(acceptsOfType(response.type));
   const results = iface.binding?.results;
   const mayLack = results !== undefined && addsInPart(module, results);
   return {

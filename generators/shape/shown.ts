@@ -62,6 +62,19 @@ export function optional(stated: Accepts): Accepts {
   return { ...accepts, fields };
 }
 
+/** The value without the empty arrays that objects may be. */
+export function withoutEmptyArrays(stated: Accepts): Accepts {
+  const accepts = withInner(stated, withoutEmptyArrays);
+  if (accepts.kind === 'object') {
+    const fields = accepts.fields.map((field) => ({ ...field, accepts: withoutEmptyArrays(field.accepts) }));
+    return { ...accepts, fields };
+  }
+  if (accepts.kind !== 'any') return accepts;
+  const of = accepts.of.filter((one) => !isEmptyArray(one)).map(withoutEmptyArrays);
+  const [only, second] = of;
+  return only && !second ? only : { ...accepts, of };
+}
+
 type Context = string | undefined;
 
 /** The value as responses in a context show it, without the fields of other contexts. */

@@ -126,7 +126,7 @@ export function formsView<Text>(context: Context<Text>, { responses }: Binding):
 /** Makes the view of what a binding states of the answers of modules; undefined if it states nothing. */
 export function wholeAnswerView<Text>(context: Context<Text>, { results }: Binding): WholeAnswerView<Text> | undefined {
   if (!results) return undefined;
-  const { says, requires, adds, partial, lacking, type } = results;
+  const { says, requires, adds, shows, partial, lacking, type } = results;
   const { text } = context;
   return {
     says: text([prose(says)]),
@@ -141,6 +141,7 @@ export function wholeAnswerView<Text>(context: Context<Text>, { results }: Bindi
     adds: [...adds].map(([group, { path }]) =>
       text([code(group), ' adds to ', ...(path.length === 0 ? ['the answer itself'] : [code(path.join('.'))])]),
     ),
+    shows: shows.map((one) => text([prose(one.says)])),
     lacking: [...(partial ? [partial] : []), ...lacking].map((one) => text([prose(one.says)])),
     fields: fieldsOf(acceptsOfType(type)).map((field) =>
       fieldView(context, field, { bringing: bringingPhrase(field.parameter.with ?? []), hasOthers: true }),

@@ -7,7 +7,7 @@ import type { Binding } from '../model/deployment.ts';
 import type { Catalogue, Interface, Module, ModulesInterface } from '../model/model.ts';
 import type { Parameter } from '../model/parameter-model.ts';
 import { fittedBinding, withRequests } from './applied-binding.ts';
-import { boundResource } from './bound-resources.ts';
+import { boundResource, shownAs } from './bound-resources.ts';
 import { boundFamilies, groupOfRequests } from './bound-routes.ts';
 import { withPresetFacts } from './with-preset-words.ts';
 
@@ -98,15 +98,18 @@ function interfaceWith(stated: Interface, given: Binding): Interface {
 type Rename = (name: string) => string;
 
 function boundModules(iface: ModulesInterface, binding: Binding): readonly Module[] {
-  const { deployment, accepts } = binding;
+  const { deployment, accepts, results } = binding;
   const { names, conditions } = deployment;
-  if (names === undefined && !conditions && accepts.length === 0) return iface.modules;
+  const { shows = [] } = results ?? {};
+  if (names === undefined && !conditions && accepts.length === 0 && shows.length === 0) return iface.modules;
   return iface.modules.map((module) =>
     modulesOfRequests(module, binding, () => {
       const inRequests: Rename = (name) => (names === undefined ? name : fill(names, { prefix: module.prefix, name }));
       const own = acceptedIn(module.path, accepts);
       const parameters = module.parameters.map((parameter) => adapted(withDecisions(parameter, conditions), own));
-      return withConstraints(renamedModule({ ...module, parameters }, inRequests), binding);
+      const response = module.response && shownAs(module.response, shows);
+      const adaptedModule = { ...module, parameters, ...(response ? { response } : {}) };
+      return withConstraints(renamedModule(adaptedModule, inRequests), binding);
     }),
   );
 }

@@ -35,8 +35,16 @@ function bound(response: Property, name: string, forms: ResponseForms, shows: re
   // Answers that were observed show which fields are always there.
   const presence = response.observedIn === undefined ? forms.presence : undefined;
   const stated = presence ? withRequired(response.type, name, () => false) : response.type;
-  const shown = stated.kind === 'object' ? withFields(stated, (field) => adapted(field, shows)) : stated;
-  return { ...response, type: presence ? withRequired(shown, name, alwaysBut(presence.except)) : shown };
+  const shown = shownAs({ ...response, type: stated }, shows);
+  return presence ? { ...shown, type: withRequired(shown.type, name, alwaysBut(presence.except)) } : shown;
+}
+
+/** A response with the further values that a kind of server shows. An object as a whole is one. */
+export function shownAs(response: Property, shows: readonly Accepted[]): Property {
+  const { type } = response;
+  return type.kind === 'object'
+    ? { ...response, type: withFields(type, (field) => adapted(field, shows)) }
+    : adapted(response, shows);
 }
 
 /** Whether a field is in every response of its contexts, by its path. */

@@ -63,6 +63,19 @@ export function isAbout(
   return of === undefined || type.kind === of || (inside === true && widened(type, accepted) !== type);
 }
 
+/** Whether an entry says that any object may be shown as an empty array. */
+export function showsEmptyArrays(shows: readonly Accepted[] = []): boolean {
+  return shows.some(
+    ({ of, also, routes, parameters }) =>
+      of === 'object' && !routes && !parameters && also !== undefined && isEmptyArray(also),
+  );
+}
+
+/** Whether the empty array is the only value of a type. */
+export function isEmptyArray(type: Type): boolean {
+  return type.kind === 'array' && type.maxItems === 0;
+}
+
 /** The entries that apply to the parameters of a route. */
 export function acceptedAt(all: readonly Accepted[], path: string): readonly Accepted[] {
   const meant = all.filter(({ routes }) => routes?.some((end) => path.endsWith(`/${end}`)) ?? true);
@@ -119,12 +132,12 @@ function widenedInside(type: Type, accepted: Accepted): Type {
   return own;
 }
 
-/** Whether further values can replace those of a type: an empty array cannot replace an object with a required field. */
+/** Whether further values can replace those of a type: an empty array cannot replace an object with a field that is always required. */
 function mayBe(type: Type, also: Type): boolean {
   // The values would also have to match one of the alternatives.
   if (type.alternatives) return false;
-  if (also.kind !== 'array' || also.maxItems !== 0 || type.kind !== 'object') return true;
-  return !type.required?.length && !type.properties?.some(({ required }) => required);
+  if (!isEmptyArray(also) || type.kind !== 'object') return true;
+  return !type.required?.length && !type.properties?.some(({ required, with: bringing }) => required && !bringing);
 }
 
 /** Whether a type accepts all values of another type. Covers only the kinds of types that entries add. */

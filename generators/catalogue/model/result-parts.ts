@@ -1,4 +1,5 @@
 import type { Place } from '../sources/source.ts';
+import type { Accepted } from './accepted.ts';
 import type { ObservingFacts } from './observing.ts';
 import type { ObjectType, Property, Type } from './type-model.ts';
 
@@ -15,6 +16,8 @@ export interface ResultParts {
   readonly partial?: PartialModules;
   /** The fields that an answer may lack if the request has a parameter. */
   readonly lacking: readonly Lacking[];
+  /** The values that answers show besides those that modules state. */
+  readonly shows: readonly Accepted[];
   readonly observing?: ObservingFacts;
   readonly at: Place;
 }

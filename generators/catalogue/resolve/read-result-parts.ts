@@ -2,6 +2,7 @@ import { type Cursor, child, entries, items, placeOf, textAt, textMap, textsAt }
 import type { Context } from '../definitions/resolving-context.ts';
 import type { LoginFacts, ObservingFacts, PagesInAnswers } from '../model/observing.ts';
 import type { Lacking, PartialModules, ResultParts } from '../model/result-parts.ts';
+import { readAccepted } from './accepted.ts';
 import { nestedIn, resolvedSets } from './definition.ts';
 
 /** Reads what the answers of modules consist of; undefined if the binding does not state it. */
@@ -22,6 +23,7 @@ export function readResultParts(context: Context, cursor: Cursor | undefined): R
     ),
     ...(partial ? { partial: readPartial(partial) } : {}),
     lacking: items(child(cursor, 'lacking')).map(readLacking),
+    shows: readAccepted(context, child(cursor, 'shows')),
     ...(observing ? { observing: readObserving(observing) } : {}),
     at: placeOf(cursor, 'key'),
   };

@@ -6,7 +6,8 @@ import { stringLiteral } from '../../lib/javascript.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { declarationsRenamed } from '../../lib/source-declarations.ts';
 import { aliasKind, type Declaration, interfaceKind, objectType, printDeclarations } from '../../lib/typescript.ts';
-import { addedIn, type Result, resultOf } from '../../shape/results.ts';
+import { type AddingModule, addedIn, type Result, resultOf } from '../../shape/results.ts';
+import { withoutEmptyArrays } from '../../shape/shown.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { queryContext } from './query-names.ts';
 import { withArguments } from './result-field-names.ts';
@@ -62,7 +63,9 @@ const resultTypes = oncePer((iface: Interface): ResultTypes | undefined => {
   if (!result || !query) return undefined;
   const own = resultNames(query);
   const { names, envelope } = query;
-  const modules = new Map(addedIn(result.answer).map((one) => [one, moduleTypes(one, { iface, names, own })]));
+  const modules = new Map(
+    addedIn(result.answer).map((one) => [one, moduleTypes(withObjects(one), { iface, names, own })]),
+  );
   const context: ResultContext = { iface, names, own, modules, envelope };
   const declarations = [
     ...[...modules.values()].flatMap((one) => one.declarations),
@@ -74,7 +77,7 @@ const resultTypes = oncePer((iface: Interface): ResultTypes | undefined => {
     ...[...modules].map(([{ module }, one]) => {
       return [module, withArguments(own.ofHelper('Only'), objectType(one.properties), one.names.type)] as const;
     }),
-    ...result.alone.map(({ module, accepts }) => [module, unionOf(shownTypes(accepts, context))] as const),
+    ...result.alone.map((one) => [one.module, aloneType(one, context)] as const),
   ];
   return {
     text: `\n${printDeclarations(declarations)}\n${declarationsRenamed([resultSource], exported, own.ofHelper)}`,
@@ -82,6 +85,16 @@ const resultTypes = oncePer((iface: Interface): ResultTypes | undefined => {
     parts: new Map(parts),
   };
 });
+
+/** What a module adds, with the objects alone that may also be empty arrays: otherwise, a program could not read their fields. */
+function withObjects(adding: AddingModule): AddingModule {
+  const fields = adding.fields.map((field) => ({ ...field, accepts: withoutEmptyArrays(field.accepts) }));
+  return { ...adding, fields };
+}
+
+function aloneType({ accepts }: AddingModule, context: ResultContext): string {
+  return unionOf(shownTypes(withoutEmptyArrays(accepts), context));
+}
 
 /** The answers that are no objects, by the value that names their module. */
 function aloneTypes({ alone }: Result, context: ResultContext): Declaration[] {
@@ -95,9 +108,7 @@ function aloneTypes({ alone }: Result, context: ResultContext): Declaration[] {
       kind: interfaceKind,
       name: table,
       docs: ['The answers that are no objects.'],
-      properties: alone.map(({ value, accepts }) => {
-        return { name: propertyKey(value), type: unionOf(shownTypes(accepts, context)) };
-      }),
+      properties: alone.map((one) => ({ name: propertyKey(one.value), type: aloneType(one, context) })),
     },
     {
       kind: aliasKind,

@@ -78,6 +78,8 @@ export interface WholeAnswerView<Text = Markdown> extends ShownView<Text> {
   readonly requires: readonly Text[];
   /** The groups of modules, and where in an answer each adds what it returns: "`list` adds to `query`". */
   readonly adds: readonly Text[];
+  /** The values that answers show besides those that modules state. */
+  readonly shows: readonly Text[];
   /** The parts that an answer may lack, and why. */
   readonly lacking: readonly Text[];
 }

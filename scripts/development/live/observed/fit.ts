@@ -1,3 +1,4 @@
+import { isEmptyArray } from '../../../../generators/catalogue/model/accepted.ts';
 import type { Plain } from '../../../../generators/catalogue/model/facts.ts';
 import { isBare, isPlainText } from '../../../../generators/catalogue/model/type-kinds.ts';
 import type { Property, Type } from '../../../../generators/catalogue/model/type-model.ts';
@@ -20,12 +21,15 @@ export interface Found {
 }
 
 /** Compares a value of an answer with a stated type. */
-export function compareValue(value: unknown, type: Type, path: string, active: ActivePairs, found: Found): void {
+export function compareValue(given: unknown, type: Type, path: string, active: ActivePairs, found: Found): void {
   if (type.kind === 'unknown' && !type.alternatives) {
     found.misses.push({ path, what: 'unknown type' });
     return;
   }
-  const candidates = alternativesOf(type).filter((one) => isOfKind(value, one));
+  const all = alternativesOf(type);
+  // An object without fields may be an empty array.
+  const value = Array.isArray(given) && given.length === 0 && all.some(isEmptyArray) ? {} : given;
+  const candidates = all.filter((one) => isOfKind(value, one));
   const [first] = candidates;
   if (!first) found.misses.push({ path, what: 'other type' });
   else if (first.kind === 'array' && Array.isArray(value))
