@@ -1,10 +1,12 @@
+import { isEmptyArray } from '../catalogue/model/accepted.ts';
 import type { ObjectType, Property, Type } from '../catalogue/model/type-model.ts';
 import type { Path } from '../catalogue/yaml/data.ts';
 import { addTo, getOrMake } from '../lib/add-to.ts';
 import { jsonMap } from '../lib/json.ts';
-import { type AnswerShape, mergedShapes, type ObjectShape, seenKinds, timesSeen } from '../observe/answer-shape.ts';
+import { type AnswerShape, type ObjectShape, seenKinds, timesSeen } from '../observe/answer-shape.ts';
 import { pairKey } from '../observe/bringing.ts';
 import { isData, namesIn } from '../observe/field-names.ts';
+import { mergedShapes, withEmptyObjects } from '../observe/merged-shapes.ts';
 import type { AnsweredModule } from '../observe/observer.ts';
 import { isRun } from '../shape/text-patterns.ts';
 import { jsonTypesOf, possibleTypes } from './answer-types.ts';
@@ -35,6 +37,12 @@ function differencesAt(stated: readonly Type[], shape: AnswerShape, spot: Spot):
   const types = stated.flatMap(possibleTypes);
   // Nothing is stated that a value could differ from.
   if (types.some(({ kind }) => kind === 'unknown')) return [];
+  if (types.length > 1 && types.some(isEmptyArray))
+    return differencesAt(
+      types.filter((type) => !isEmptyArray(type)),
+      withEmptyObjects(shape),
+      spot,
+    );
   const within = { ...spot, mayLack: false };
   const items = types.flatMap((type) => (type.kind === 'array' ? [type.items] : []));
   const objects = types.filter((type) => type.kind === 'object');

@@ -1,3 +1,4 @@
+import { showsEmptyArrays } from '../catalogue/model/accepted.ts';
 import type { Module, ModulesInterface } from '../catalogue/model/model.ts';
 import type { Property } from '../catalogue/model/type-model.ts';
 import { createSource, type Source, shownAs } from '../catalogue/sources/source.ts';
@@ -25,7 +26,7 @@ export function compareAnswers(
     const { module } = one;
     const { response } = module;
     if (!response) return [];
-    const there = learntSource(one, shown(module));
+    const there = learntSource(one, shown(module), showsEmptyArrays(results?.shows));
     const thing = `the response of ${JSON.stringify(module.path)}`;
     const mayLack = results !== undefined && addsInPart(module, results);
     return answerDifferences(response.type, one, mayLack).map(({ kind, says, steps }): Change => {
@@ -48,10 +49,10 @@ function placeIn(response: Property, steps: Change['here']['path']): Change['her
 }
 
 /** A definition of what answers show, with names and types alone, to point at. */
-function learntSource(one: AnsweredModule, shown: string): Source {
+function learntSource(one: AnsweredModule, shown: string, emptyIsArray: boolean): Source {
   const definition = responseDefinition(
     one.shape,
-    { ...one, changes: { added: [], retyped: [], unseen: [] } },
+    { ...one, changes: { added: [], retyped: [], unseen: [] }, emptyIsArray },
     undefined,
   );
   return shownAs(shown, createSource(shown, yamlText(definition)));

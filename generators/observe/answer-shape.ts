@@ -20,6 +20,10 @@ export interface AnswerShape {
 
 export interface ArrayShape {
   readonly items: AnswerShape;
+  /** The arrays without items. */
+  readonly empty: SeenIn;
+  /** Whether one of the arrays has items. */
+  isFilled: boolean;
 }
 
 export interface ObjectShape {
@@ -72,7 +76,7 @@ export function seenKinds(shape: AnswerShape): readonly ValueKind[] {
   return seen.flatMap(([kind, isSeen]) => (isSeen ? [kind] : []));
 }
 
-function emptyObject(): ObjectShape {
+export function emptyObject(): ObjectShape {
   return { seen: new Map(), fields: new Map(), others: undefined, isCut: false, distinct: new Set() };
 }
 
@@ -117,7 +121,9 @@ export class ShapeLearner {
   }
 
   #visitArray(value: readonly unknown[], shape: AnswerShape, depth: number, visit: Visit): number {
-    shape.array ??= { items: emptyShape() };
+    shape.array ??= { items: emptyShape(), empty: new Map(), isFilled: false };
+    if (value.length === 0) count(shape.array.empty, visit.request);
+    else shape.array.isFilled = true;
     let digest = value.length;
     for (const item of value.slice(0, bounds.items))
       digest = combined(digest, this.#visit(item, shape.array.items, depth + 1, visit));
@@ -195,51 +201,6 @@ function digestOf(text: string, seed: number): number {
 
 function combined(one: number, other: number): number {
   return (Math.imul(one, 0x9e3779b1) + other) | 0;
-}
-
-/** One shape of several, as of the values of a map. */
-export function mergedShapes(shapes: readonly AnswerShape[]): AnswerShape {
-  const merged = emptyShape();
-  for (const shape of shapes) {
-    for (const key of ['nulls', 'trues', 'falses', 'integers', 'fractions', 'texts', 'timestamps'] as const)
-      merged[key] += shape[key];
-    if (shape.array) {
-      const items = mergedShapes([...(merged.array ? [merged.array.items] : []), shape.array.items]);
-      merged.array = { items };
-    }
-    if (shape.object) merged.object = mergedObjects(merged.object ?? emptyObject(), shape.object);
-  }
-  return merged;
-}
-
-function mergedObjects(one: ObjectShape, other: ObjectShape): ObjectShape {
-  const fields = new Map(one.fields);
-  for (const [name, field] of other.fields) {
-    const before = fields.get(name);
-    fields.set(name, before ? mergedFields(before, field) : field);
-  }
-  const others = [one.others, other.others].filter((shape) => shape !== undefined);
-  return {
-    seen: mergedSeen(one.seen, other.seen),
-    fields,
-    others: others.length > 0 ? mergedShapes(others) : undefined,
-    isCut: one.isCut || other.isCut,
-    distinct: new Set([...one.distinct, ...other.distinct]),
-  };
-}
-
-function mergedFields(one: FieldShape, other: FieldShape): FieldShape {
-  return {
-    shape: mergedShapes([one.shape, other.shape]),
-    seen: mergedSeen(one.seen, other.seen),
-    distinct: new Set([...one.distinct, ...other.distinct]),
-  };
-}
-
-function mergedSeen(one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number>): SeenIn {
-  const all = new Map(one);
-  for (const [request, times] of other) all.set(request, (all.get(request) ?? 0) + times);
-  return all;
 }
 
 export function timesSeen(seen: ReadonlyMap<number, number>): number {

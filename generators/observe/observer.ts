@@ -1,3 +1,4 @@
+import { showsEmptyArrays } from '../catalogue/model/accepted.ts';
 import type { Module, ModulesInterface } from '../catalogue/model/model.ts';
 import type { Data, DataMap } from '../catalogue/yaml/data.ts';
 import { getOrMake } from '../lib/add-to.ts';
@@ -124,12 +125,13 @@ export class Observer {
   ): readonly ObservedModule[] {
     const settled = this.answered().filter(({ module }) => !unsettled.has(module));
     const answered = new Map(settled.map((one) => [one.module.path, one]));
+    const emptyIsArray = showsEmptyArrays(this.#iface.binding?.results?.shows);
     return modules.flatMap((module) => {
       const learnt = answered.get(module.path);
       const before = earlier.get(module.at.source.path);
       const changes: DefinitionChanges = { added: [], retyped: [], unseen: [] };
       if (!learnt) return before ? [{ module, response: before, changes }] : [];
-      const response = responseDefinition(learnt.shape, { ...learnt, changes }, before);
+      const response = responseDefinition(learnt.shape, { ...learnt, changes, emptyIsArray }, before);
       if (response.size === 0) return [];
       return [{ module, response: withProvenance(response, before, learnt.answers, origin), changes }];
     });

@@ -1,9 +1,10 @@
 import type { Data, DataMap } from '../catalogue/yaml/data.ts';
 import { isMap } from '../lib/guards.ts';
-import { type AnswerShape, type FieldShape, mergedShapes, type ObjectShape, seenKinds } from './answer-shape.ts';
+import { type AnswerShape, type FieldShape, type ObjectShape, seenKinds } from './answer-shape.ts';
 import { type ActivePairs, bringingPairs, pairOf } from './bringing.ts';
 import { earlierPairs, isLikelier, pairsIn, pairsWith } from './earlier-conditions.ts';
 import { isData, type Naming, namesIn } from './field-names.ts';
+import { mergedShapes, withEmptyObjects } from './merged-shapes.ts';
 import { type Alternatives, alternativesIn, typeKeys, type ValueKind } from './type-alternatives.ts';
 
 /** The facts that a definition is made of beside the shape. */
@@ -14,6 +15,8 @@ export interface Defining {
   /** The pairs that an earlier run has found to bring a field. */
   readonly earlierPairs: ReadonlySet<string>;
   readonly changes: DefinitionChanges;
+  /** Whether an object without fields is an empty array. */
+  readonly emptyIsArray?: boolean;
 }
 
 /** How a definition differs from that of an earlier run: the paths of its fields. */
@@ -44,12 +47,15 @@ interface Spot {
   readonly isAlways?: boolean;
 }
 
-function alternativesOf(shape: AnswerShape, spot: Spot, earlier: DataMap | undefined): Alternatives {
-  const before: Alternatives = earlier ? alternativesIn(earlier) : new Map();
+function alternativesOf(seen: AnswerShape, spot: Spot, earlier: DataMap | undefined): Alternatives {
+  const stated: Alternatives = earlier ? alternativesIn(earlier) : new Map();
+  const { shape, before } = spot.defining.emptyIsArray
+    ? withoutEmptyArrays(seen, stated)
+    : { shape: seen, before: stated };
   const now = new Map(seenKinds(shape).map((kind) => [kind, furtherKeys(kind, shape, spot, before.get(kind))]));
   // A definition with numbers does not list integers.
-  const isStated = (kind: ValueKind): boolean => before.has(kind) || (kind === 'integer' && before.has('number'));
-  if (before.size > 0 && [...now.keys()].some((kind) => !isStated(kind)))
+  const isStated = (kind: ValueKind): boolean => stated.has(kind) || (kind === 'integer' && stated.has('number'));
+  if (stated.size > 0 && [...now.keys()].some((kind) => !isStated(kind)))
     spot.defining.changes.retyped.push(spot.path.join('.'));
   for (const [kind, keys] of before) {
     const seen = now.get(kind);
@@ -58,6 +64,17 @@ function alternativesOf(shape: AnswerShape, spot: Spot, earlier: DataMap | undef
     else if (kind === 'string' || kind === 'boolean') now.set(kind, keys.size > 0 ? seen : keys);
   }
   return now;
+}
+
+/** Empty arrays as objects without fields, if objects and no other arrays are known, from this run or an earlier one. */
+function withoutEmptyArrays(shape: AnswerShape, before: Alternatives): { shape: AnswerShape; before: Alternatives } {
+  const earlier = before.get('array');
+  if (shape.array?.isFilled || earlier?.has('items') || !(shape.object || before.has('object')))
+    return { shape, before };
+  if (!earlier) return { shape: withEmptyObjects(shape), before };
+  // Without a field, the object of the earlier run required none.
+  const others = [...before].filter(([kind]) => kind !== 'array');
+  return { shape: withEmptyObjects(shape), before: new Map<ValueKind, DataMap>([['object', new Map()], ...others]) };
 }
 
 const onlyTrue: DataMap = new Map([['enum', [true]]]);

@@ -36,7 +36,7 @@ test.each<[string, string, string]>([
   const address = await serve({
     '/api.php': (request, response) => {
       queries.push(new URL(request.url ?? '', 'http://host').searchParams);
-      response.end(JSON.stringify({ [at]: { users: [{ userid: 1 }] } }));
+      response.end(JSON.stringify({ [at]: { users: [{ userid: 1 }, []] } }));
     },
   });
   const { observe, observed } = wikiProject({
@@ -49,6 +49,8 @@ test.each<[string, string, string]>([
   });
   expect((await observe(`${address}/api.php`)).code).toBe(0);
   expect(observed()['wiki/modules/list/users.yaml']).toContain('userid');
+  // The preset says that an object without fields is an empty array, and the other binding does not.
+  expect(observed()['wiki/modules/list/users.yaml']?.includes('anyOf')).toBe(binding === 'zone');
   expect(queries.every((query) => query.has('formatversion') === (binding === 'plain'))).toBe(true);
   const separator = binding === 'zone' ? ',' : '|';
   expect(queries.map((query) => query.get('usprop'))).toContain(`groups${separator}options`);

@@ -41,6 +41,8 @@ function differences(
 }
 
 const fields = (properties: string): string => `response: { type: object, properties: { ${properties} } }`;
+const emptyOr = (properties: string): string =>
+  fields(`a: { anyOf: [{ type: array, maxItems: 0 }, { type: object, properties: { ${properties} } }] }`);
 const changed = 'warning response-changed: it: ';
 
 test.each<[string, string, readonly unknown[], ...string[]]>([
@@ -133,6 +135,14 @@ test.each<[string, string, readonly unknown[], ...string[]]>([
     fields('a: { type: string, required: true }, b: string'),
     [{ b: 'x' }, { b: 'y' }],
     'error response-field-removed: it: "a" is gone',
+  ],
+  ['an empty array in place of an object', emptyOr('a: string'), [{ a: [] }, { a: { a: 'x' } }]],
+  ['empty arrays in place of all objects', emptyOr('a: string'), [{ a: [] }, { a: [] }]],
+  [
+    'an array with items in place of an object',
+    emptyOr('a: string'),
+    [{ a: [1] }, { a: [] }],
+    `${changed}the type of "a" was "object", is "array"`,
   ],
   ['a module that states no response', '', [{ a: 1 }]],
   ['something else than an object', fields('a: string'), [['x']], `${changed}the type was "object", is "array"`],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DataMap } from '../../generators/catalogue/yaml/data.ts';
+import { yamlText } from '../../generators/import/print/yaml-text.ts';
 import { emptyShape, ShapeLearner } from '../../generators/observe/answer-shape.ts';
 import type { ActivePairs } from '../../generators/observe/bringing.ts';
 import type { Naming } from '../../generators/observe/field-names.ts';
@@ -27,7 +28,7 @@ function runWith(
   const learner = new ShapeLearner();
   for (const [request, answer] of answers.entries()) learner.add([answer], shape, request);
   const naming = { ...bareNaming, known: new KnownValues(undefined), ...more };
-  return { definition: responseDefinition(shape, { naming, active, changes }, earlier), changes };
+  return { definition: responseDefinition(shape, { naming, active, changes, emptyIsArray: true }, earlier), changes };
 }
 
 function fieldIn(definition: DataMap, name: string): unknown {
@@ -101,6 +102,54 @@ test('A boolean that is always there may be false elsewhere; one that is left ou
   const { definition } = runWith([{ capital: true, anon: true }, { capital: true, anon: true }, { capital: true }]);
   expect(fieldIn(definition, 'capital')).toEqual({ type: 'boolean' });
   expect(fieldIn(definition, 'anon')).toEqual({ type: 'boolean', enum: [true] });
+});
+
+const [title, fragment] = [new Set(['prop=title']), new Set(['prop=fragment'])];
+const redirects = [
+  [{ title: 'x' }, { title: 'y' }],
+  [{ title: 'z' }],
+  [[], { fragment: 'x' }],
+  [{ fragment: 'y' }, []],
+];
+const ofRedirects: readonly ActivePairs[] = [title, new Set(title), fragment, new Set(fragment)];
+const runOf = (lists: readonly unknown[], active: readonly ActivePairs[], earlier?: DataMap) =>
+  runWith(
+    lists.map((items) => ({ redirects: items })),
+    earlier,
+    { elsewhere: new Set(['title', 'fragment']) },
+    active,
+  );
+
+test('An empty array beside objects is an object without fields', () => {
+  expect(yamlText(runOf(redirects, ofRedirects).definition)).toBe(`type: object
+properties:
+  redirects:
+    type: array
+    items:
+      type: object
+      properties:
+        title: { type: string, required: true, with: { prop: title } }
+        fragment: { type: string, with: { prop: fragment } }
+    required: true
+`);
+});
+
+test('An empty array of one run and an object of another are an object that requires nothing', () => {
+  const objects = [{ inner: { size: 1 } }, { inner: { size: 2 } }];
+  const empty = [{ inner: [] }, { inner: [] }];
+  const [first, then] = [runWith(empty), runWith(objects)];
+  expect(fieldIn(first.definition, 'inner')).toEqual({ type: 'array', required: true });
+  for (const { definition } of [runWith(objects, first.definition), runWith(empty, then.definition)])
+    expect(yamlText(definition)).toContain(
+      'inner: { type: object, properties: { size: { type: integer } }, required: true }',
+    );
+  expect(runWith(objects, first.definition).changes.retyped).toEqual(['inner']);
+  expect(runWith(empty, then.definition).changes.retyped).toEqual([]);
+});
+
+test('An array with items beside an object stays an array', () => {
+  const { definition } = runWith([{ inner: [1] }, { inner: [] }, { inner: { size: 1 } }]);
+  expect(fieldIn(definition, 'inner')).toMatchObject({ anyOf: [expect.anything(), expect.anything()] });
 });
 
 /** The definition of an object that answers have in the field "inner". */

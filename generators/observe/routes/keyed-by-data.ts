@@ -1,4 +1,5 @@
-import { type AnswerShape, type FieldShape, mergedShapes, type ObjectShape, seenKinds } from '../answer-shape.ts';
+import { type AnswerShape, type FieldShape, type ObjectShape, seenKinds } from '../answer-shape.ts';
+import { mergedShapes } from '../merged-shapes.ts';
 
 /**
  * The shape in which objects whose keys are data have none of them as the name of a field: those in certain fields, and a whole answer, or an item
@@ -10,7 +11,7 @@ export function withMaps(shape: AnswerShape, maps: ReadonlySet<string>, words: R
   return {
     ...shape,
     object: whole && within(whole, maps),
-    array: array && { items: withMaps(array.items, maps, words) },
+    array: array && { ...array, items: withMaps(array.items, maps, words) },
   };
 }
 
@@ -45,7 +46,7 @@ function inside(shape: AnswerShape, maps: ReadonlySet<string>, name: string | un
   return {
     ...shape,
     object: own && within(own, maps),
-    array: array && { items: inside(array.items, maps, name) },
+    array: array && { ...array, items: inside(array.items, maps, name) },
   };
 }
 
