@@ -3,9 +3,9 @@ import { UsageError } from '../lib/usage-error.ts';
 import { listed } from '../lib/wording.ts';
 
 /** The types of a function's options, by name. */
-type OptionTypes = Readonly<Record<string, 'string' | 'boolean'>>;
+type OptionTypes = Readonly<Record<string, 'string' | 'boolean' | 'list'>>;
 
-const words = { string: 'a text', boolean: 'true or false' } as const;
+const words = { string: 'a text', boolean: 'true or false', list: 'a list' } as const;
 
 /**
  * Checks the options that a program passes. In JavaScript, nothing else does, and a mistyped `write: false` would write.
@@ -19,13 +19,13 @@ export function requireOptions(given: unknown, types: OptionTypes): void {
   for (const [name, value] of Object.entries(given)) {
     const type = Object.hasOwn(types, name) ? types[name] : undefined;
     if (type === undefined) throw new UsageError(`there is no option "${name}"`, didYouMean(name, optionNames) ?? all);
-    if (value !== undefined && typeof value !== type)
+    if (value !== undefined && (Array.isArray(value) ? 'list' : typeof value) !== type)
       throw new UsageError(`the option "${name}" is not ${words[type]}`, `Make it ${words[type]}, or leave it out.`);
   }
 }
 
 /** @throws {UsageError} if a value is not the description of a server. */
-export function requireDescription(value: unknown): void {
+export function requireDescription<Described>(value: Described | undefined): asserts value is Described {
   const name = typeof value === 'object' && value !== null ? Reflect.get(value, 'name') : undefined;
   if (typeof name === 'string') return;
   throw new UsageError(

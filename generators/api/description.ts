@@ -20,7 +20,7 @@ export interface Description {
  * @throws {UsageError} if it is not a description, or its content is neither a text nor JSON.
  * @throws {ImportError} if it is too large.
  */
-export function describedServer(description: Description): DescribedServer {
+export function describedServer(description: Description | undefined): DescribedServer {
   requireDescription(description);
   const { name, content } = description;
   return { document: readJson(name, typeof content === 'string' ? content : jsonText(content, name)), described: name };

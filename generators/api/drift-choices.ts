@@ -19,7 +19,7 @@ export function importerOfKind(kind: Interface['kind']): Importer {
 }
 
 /** Spells an option in messages: `--interface` for the command line, `"interface"` for a function. */
-export type SpellOption = (name: 'interface' | 'kind' | 'catalogue') => string;
+export type SpellOption = (name: 'interface' | 'kind' | 'catalogue' | 'observe') => string;
 
 interface Asked {
   readonly kind: string | undefined;

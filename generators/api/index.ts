@@ -37,6 +37,7 @@ export {
   type VariableStatementStructure,
 } from '../emit/own-declarations.ts';
 export type { DeclaredFile, OwnFile, OwnGenerator } from '../emit/own-generator.ts';
+export type { RecordedAnswer } from '../observe/recorded-run.ts';
 export type { FormatName } from '../report/format.ts';
 export type { Accepts, Key, Member, ObjectShape, Shape } from '../shape/shape.ts';
 export { resourceShapesOf, shapesOf } from '../shape/shapes.ts';

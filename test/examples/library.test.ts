@@ -2,7 +2,9 @@ import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSyn
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folderOf } from '../support/cli.ts';
+import { observedWiki } from '../support/observed-wiki.ts';
 import { runNode } from '../tools/processes.ts';
+import { differences } from './library/answers.ts';
 import { findings } from './library/check.ts';
 
 // The files in `library/` are what somebody would copy: a config, a rule, a generator, and a program that uses the library.
@@ -22,6 +24,20 @@ const nobody = (
 it('a program checks a catalogue by a rule of its own', async () => {
   const spec = 'test/examples/library/spec';
   expect(await findings(spec)).toBe(`2 families of routes\n${nobody(spec, 'warning')}\n1 warning in 1 file\n`);
+});
+
+it('a program compares an answer that it has received, as the guide shows', async () => {
+  expect(readFileSync('GUIDE.md', 'utf8')).toContain(readFileSync(join(example, 'answers.ts'), 'utf8'));
+  const folder = folderOf(observedWiki);
+  const request = 'action=query&list=allpages&format=json&formatversion=2';
+  const answer = (pageid: unknown): object => ({ query: { allpages: [{ pageid, title: 'A' }] } });
+  expect(await differences(folder, request, answer(1))).toEqual([]);
+  expect(await differences(folder, request, answer('one'))).toEqual([
+    'warning: the response of "query+allpages": the type of "allpages[].pageid" was "integer", is "string"',
+  ]);
+  expect(await differences(folder, 'action=query&list=unknown', {})).toEqual([
+    'error: no answer shows what a module with a stated response adds',
+  ]);
 });
 
 describe('a project with a config', () => {

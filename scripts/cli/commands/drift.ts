@@ -1,3 +1,4 @@
+import { answeringInterface } from '../../../generators/api/answering-interface.ts';
 import { type Compared, compareDocument } from '../../../generators/api/compare-document.ts';
 import { importerFor, importerOfKind, type SpellOption } from '../../../generators/api/drift-choices.ts';
 import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
@@ -9,13 +10,7 @@ import { resolveFolder } from '../../../generators/pipeline.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import {
-  type AnswerDrift,
-  type AnswerOptions,
-  answerDrift,
-  answeringInterface,
-  answeringOf,
-} from './observing/answer-drift.ts';
+import { type AnswerDrift, type AnswerOptions, answerDrift, answeringOf } from './observing/answer-drift.ts';
 import { type Format, formatNamed, printFindings } from './print-findings.ts';
 import { readTarget } from './reading.ts';
 

@@ -1,9 +1,11 @@
+import { interfaceAt } from '../../../generators/api/answering-interface.ts';
 import type { Module, ModulesInterface } from '../../../generators/catalogue/model/model.ts';
 import { folderOf } from '../../../generators/catalogue/sources/source.ts';
 import { ImportError } from '../../../generators/import/error.ts';
 import { targetOf } from '../../../generators/import/read/target.ts';
 import { visible } from '../../../generators/lib/visible.ts';
 import { filesOfOthers, observedFiles, responsesIn, titleOf } from '../../../generators/observe/observed-files.ts';
+import { beginRun, type ObservingRun } from '../../../generators/observe/recorded-run.ts';
 import { nodeDisk } from '../../../generators/write/disk.ts';
 import { requireChangeable } from '../../../generators/write/replace-folder.ts';
 import type { ExitCode } from '../exit-codes.ts';
@@ -11,14 +13,12 @@ import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { type Done, dryRunText, moduleReport, runText } from './observing/observe-report.ts';
 import { observeRoutes } from './observing/observe-routes.ts';
-import { interfaceAt, observedInterface } from './observing/observed-interface.ts';
+import { observedInterface } from './observing/observed-interface.ts';
 import { type ObservedLayer, observedLayerOf, requireSameServer, writeLayer } from './observing/observed-layer.ts';
 import {
   type AskingOptions,
   askServer,
-  beginRun,
   learnRecorded,
-  type ObservingRun,
   refuseBesideRecorded,
   usualRun,
 } from './observing/observing-run.ts';

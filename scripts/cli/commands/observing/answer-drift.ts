@@ -1,6 +1,7 @@
-import { chosenInterface, importerOfKind, type SpellOption } from '../../../../generators/api/drift-choices.ts';
+import { interfaceAt, leaveOutForRoutes } from '../../../../generators/api/answering-interface.ts';
+import { importerOfKind } from '../../../../generators/api/drift-choices.ts';
 import { importerNamed } from '../../../../generators/api/importers.ts';
-import type { Catalogue, Module, ModulesInterface } from '../../../../generators/catalogue/model/model.ts';
+import type { Module, ModulesInterface } from '../../../../generators/catalogue/model/model.ts';
 import type { Diagnostic } from '../../../../generators/catalogue/sources/diagnostic.ts';
 import { compareAnswers } from '../../../../generators/diff/compare-answers.ts';
 import { findingsOf } from '../../../../generators/diff/findings.ts';
@@ -9,19 +10,12 @@ import { ImportError } from '../../../../generators/import/error.ts';
 import { shownAddress, targetOf } from '../../../../generators/import/read/target.ts';
 import { getOrMake } from '../../../../generators/lib/add-to.ts';
 import { visible } from '../../../../generators/lib/visible.ts';
+import { beginRun, type ObservingRun, queryFor } from '../../../../generators/observe/recorded-run.ts';
 import type { Terminal } from '../../terminal.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { ReadingOptions } from '../reading.ts';
 import { type Done, endText } from './observe-report.ts';
-import { boundInterface, interfaceAt, isOfModules } from './observed-interface.ts';
-import {
-  askServer,
-  beginRun,
-  learnRecorded,
-  type ObservingRun,
-  refuseBesideRecorded,
-  usualRun,
-} from './observing-run.ts';
+import { askServer, learnRecorded, refuseBesideRecorded, usualRun } from './observing-run.ts';
 
 /** The options of a comparison with answers. */
 export interface AnswerOptions extends Pick<ReadingOptions, 'header' | 'timeout'> {
@@ -66,7 +60,10 @@ export function answeringOf({
   }
   const { name } = importerOfKind('modules');
   if (kind !== undefined && importerNamed(kind).name !== name)
-    throw new UsageError(`--observe is about interfaces of modules, and "${kind}" describes others`, ofRoutes);
+    throw new UsageError(
+      `--observe is about interfaces of modules, and "${kind}" describes others`,
+      leaveOutForRoutes((flag) => `--${flag}`),
+    );
   if (from !== undefined) {
     refuseBesideRecorded({ limit, wait, within });
     return { folder: from };
@@ -76,30 +73,6 @@ export function answeringOf({
   throw new UsageError(
     target === undefined ? '--observe needs a server to ask' : `"${target}" is not the address of a server to ask`,
     'Name its address, or a folder of recorded answers with --from.',
-  );
-}
-
-const ofRoutes = 'Leave out --observe: the self-description of an interface of routes states its responses.';
-
-/**
- * The interface of modules whose answers are compared, with its binding.
- * @throws {UsageError} if it is none of modules, nothing says how it is requested, or no response is stated.
- */
-export function answeringInterface(
-  catalogue: Catalogue,
-  name: string | undefined,
-  spell: SpellOption,
-): ModulesInterface {
-  const named = catalogue.interfaces.find((iface) => iface.name === name);
-  if (named && !isOfModules(named))
-    throw new UsageError(`"${named.name}" is an interface of ${named.kind}, and --observe is about modules`, ofRoutes);
-  const chosen = chosenInterface(catalogue, importerOfKind('modules'), name, spell);
-  if (!isOfModules(chosen)) throw new Error(`"${chosen.name}" is not of modules`);
-  const iface = boundInterface(chosen, catalogue);
-  if (iface.modules.some(({ response }) => response !== undefined)) return iface;
-  throw new UsageError(
-    `the catalogue states no response of "${chosen.name}"`,
-    'Learn what the server answers first, with catalpa observe, or leave out --observe.',
   );
 }
 
@@ -171,13 +144,11 @@ function countsText({ requests, refused, isWhole, leftOut, halt }: Done, modules
  */
 function shownAnswer(
   answering: Answering,
-  { iface, modules }: ObservingRun,
+  run: ObservingRun,
   module: Module,
   files: ReadonlyMap<Module, ReadonlySet<string>>,
 ): string {
-  const { fixed = [] } = iface.binding?.deployment ?? {};
-  const naming = modules.asked.find((one) => one.module === module)?.naming ?? [];
-  const query = new URLSearchParams([...new Map([...fixed, ...naming])]).toString();
+  const query = queryFor(module, run);
   const [file, second] = files.get(module) ?? [];
   if ('folder' in answering) return `${second === undefined ? (file ?? answering.folder) : answering.folder}?${query}`;
   const url = new URL(answering.url);

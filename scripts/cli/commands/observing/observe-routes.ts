@@ -1,3 +1,4 @@
+import { interfaceAt } from '../../../../generators/api/answering-interface.ts';
 import type { RoutesInterface } from '../../../../generators/catalogue/model/model.ts';
 import { folderOf } from '../../../../generators/catalogue/sources/source.ts';
 import { ImportError } from '../../../../generators/import/error.ts';
@@ -15,7 +16,6 @@ import type { ExitCode } from '../../exit-codes.ts';
 import type { Terminal } from '../../terminal.ts';
 import { UsageError } from '../../usage-error.ts';
 import { count, runText } from './observe-report.ts';
-import { interfaceAt } from './observed-interface.ts';
 import { type ObservedLayer, observedLayerOf, requireSameServer, writeLayer } from './observed-layer.ts';
 import { type AskingOptions, withClient } from './observing-run.ts';
 import type { Halt, PoliteClient } from './polite-client.ts';

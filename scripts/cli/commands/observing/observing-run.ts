@@ -1,12 +1,8 @@
-import type { Module, ModulesInterface } from '../../../../generators/catalogue/model/model.ts';
+import type { Module } from '../../../../generators/catalogue/model/model.ts';
 import { counted } from '../../../../generators/diff/phrases.ts';
 import { visible } from '../../../../generators/lib/visible.ts';
-import { placesOf } from '../../../../generators/observe/answer-places.ts';
-import { type AskedModules, askedModulesOf } from '../../../../generators/observe/asked-modules.ts';
-import { KnownValues } from '../../../../generators/observe/known-values.ts';
 import { observe } from '../../../../generators/observe/observe.ts';
-import { Observer } from '../../../../generators/observe/observer.ts';
-import { requestOf } from '../../../../generators/observe/recorded-request.ts';
+import { learnAnswers, type ObservingRun } from '../../../../generators/observe/recorded-run.ts';
 import { observingOf } from '../../../../generators/observe/request-facts.ts';
 import { stoppable } from '../../stoppable.ts';
 import type { Terminal } from '../../terminal.ts';
@@ -44,26 +40,6 @@ const usualWait = 0.5;
 
 /** The most bytes of all answers of a run. */
 const bytesAltogether = 512 * 1024 ** 2;
-
-/** A run about an interface: the modules to ask about, and what is learnt of their answers. */
-export interface ObservingRun {
-  readonly iface: ModulesInterface;
-  readonly modules: AskedModules;
-  readonly known: KnownValues;
-  readonly observer: Observer;
-}
-
-/** Begins a run about an interface whose binding describes answers. Nothing is asked yet. */
-export function beginRun(iface: ModulesInterface): ObservingRun {
-  const places = iface.binding?.results ? placesOf(iface.binding.results) : new Map();
-  const known = new KnownValues(observingOf(iface).pages);
-  return {
-    iface,
-    modules: askedModulesOf(iface, places),
-    known,
-    observer: new Observer(iface, places, known),
-  };
-}
 
 /** The parts in which runs that ask a server differ. */
 interface Asking {
@@ -127,20 +103,13 @@ export async function askServer(
 /** Learns from recorded answers. `note` is told the file of each answer that was read. */
 export function learnRecorded(
   folder: string,
-  { iface, modules, observer }: ObservingRun,
+  run: ObservingRun,
   note: (module: Module, path: string) => void = () => {},
 ): Done {
-  let requests = 0;
-  let refused = 0;
-  let leftOut = 0;
-  for (const { path, request, answer } of recordedAnswers(folder)) {
-    requests += 1;
-    const read = requestOf(request.replace(/^[^?]*\?/, ''), iface, modules.asked);
-    if (read === 'left out') leftOut += 1;
-    else if (!read || !observer.learn(read.asked.module, read.sent, answer)) refused += 1;
-    else note(read.asked.module, path);
-  }
-  const parts = iface.binding?.results?.requires ?? [];
+  const { requests, refused, leftOut } = learnAnswers(recordedAnswers(folder), run, (module, { path }) =>
+    note(module, path),
+  );
+  const parts = run.iface.binding?.results?.requires ?? [];
   const form = [...parts].map(([name, [value = '']]) => `${name}=${value}`).join('&');
   return { requests, refused, leftOut: { count: leftOut, form }, isWhole: true, unsettled: new Set(), halt: undefined };
 }

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { readdirSync, readFileSync, statSync } from '../../../../generators/lib/file-system.ts';
 import { isRecord } from '../../../../generators/lib/guards.ts';
+import type { RecordedAnswer } from '../../../../generators/observe/recorded-run.ts';
 import { UsageError } from '../../usage-error.ts';
 
-/** A request, and the answer to it, with the path of its file. */
-export interface RecordedAnswer {
+/** A recorded answer with the path of its file. */
+interface FiledAnswer extends RecordedAnswer {
   readonly path: string;
-  readonly request: string;
-  readonly answer: unknown;
 }
 
 /** The most bytes of a file with recorded answers. */
@@ -18,7 +17,7 @@ const largest = 64 * 1024 ** 2;
  * of such; a request for a route is like `GET /posts?context=view`.
  * @throws {UsageError} if the folder has no such file, or a file is something else.
  */
-export function* recordedAnswers(folder: string): Generator<RecordedAnswer> {
+export function* recordedAnswers(folder: string): Generator<FiledAnswer> {
   const names = namesIn(folder);
   if (names.length === 0) throw new UsageError(`the folder "${folder}" has no file with a recorded answer`, form);
   for (const name of names) {

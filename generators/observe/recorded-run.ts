@@ -1,0 +1,59 @@
+import type { Module, ModulesInterface } from '../catalogue/model/model.ts';
+import { placesOf } from './answer-places.ts';
+import { type AskedModules, askedModulesOf } from './asked-modules.ts';
+import { KnownValues } from './known-values.ts';
+import { Observer } from './observer.ts';
+import { requestOf } from './recorded-request.ts';
+import { observingOf } from './request-facts.ts';
+
+/** A request as a query, with an address in front or not, and the answer to it. */
+export interface RecordedAnswer {
+  readonly request: string;
+  readonly answer: unknown;
+}
+
+/** A run about an interface: the modules to ask about, and what is learnt of their answers. */
+export interface ObservingRun {
+  readonly iface: ModulesInterface;
+  readonly modules: AskedModules;
+  readonly known: KnownValues;
+  readonly observer: Observer;
+}
+
+/** Begins a run about an interface whose binding describes answers. Nothing is asked yet. */
+export function beginRun(iface: ModulesInterface): ObservingRun {
+  const places = iface.binding?.results ? placesOf(iface.binding.results) : new Map();
+  const known = new KnownValues(observingOf(iface).pages);
+  return {
+    iface,
+    modules: askedModulesOf(iface, places),
+    known,
+    observer: new Observer(iface, places, known),
+  };
+}
+
+/** Learns from recorded answers. `note` is told each answer that was read. */
+export function learnAnswers<Recorded extends RecordedAnswer>(
+  answers: Iterable<Recorded>,
+  { iface, modules, observer }: ObservingRun,
+  note: (module: Module, answer: Recorded) => void = () => {},
+): { readonly requests: number; readonly refused: number; readonly leftOut: number } {
+  let requests = 0;
+  let refused = 0;
+  let leftOut = 0;
+  for (const recorded of answers) {
+    requests += 1;
+    const read = requestOf(recorded.request.replace(/^[^?]*\?/, ''), iface, modules.asked);
+    if (read === 'left out') leftOut += 1;
+    else if (!read || !observer.learn(read.asked.module, read.sent, recorded.answer)) refused += 1;
+    else note(read.asked.module, recorded);
+  }
+  return { requests, refused, leftOut };
+}
+
+/** The query that asks for a module, without its parameters. */
+export function queryFor(module: Module, { iface, modules }: ObservingRun): string {
+  const { fixed = [] } = iface.binding?.deployment ?? {};
+  const naming = modules.asked.find((one) => one.module === module)?.naming ?? [];
+  return new URLSearchParams([...new Map([...fixed, ...naming])]).toString();
+}
