@@ -27,6 +27,7 @@ describe('the tarball', () => {
       /^dist\/(?:build-id|THIRD-PARTY-NOTICES\.txt|catalpa(?:\.\w+)?\.cjs|index\.(?:js|cjs|d\.ts|d\.cts))$/,
       /^out\/(?:json-schema|openapi)\/[\w./]+\.json$/,
       /^out\/validators\/[\w.]+\/(?:package\.json|[\w./-]+\.(?:js|d\.ts))$/,
+      /^scripts\/cli\/command\.cjs$/,
       /^spec\/(?:[\w./-]+\.(?:yaml|schema\.json)|schema\/index\.json)$/,
       /^templates\/(?:[\w./-]+\.hbs|reference\/views\.(?:json|md))$/,
       /^templates\/site\/[\w./-]+\.(?:css|js|mjs|ts|vue)$/,
