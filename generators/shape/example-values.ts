@@ -82,7 +82,7 @@ function ownValue(accepts: Accepts, pattern: string | undefined): Plain {
     case 'object':
       return {};
     case 'text':
-      return main.meaning === 'string' ? anyText(pattern) : textTypes[main.meaning].example;
+      return main.meaning === 'string' ? textLike(main, pattern) : textTypes[main.meaning].example;
     case 'unknown':
       return anyText(pattern);
     case 'enum':
@@ -93,6 +93,12 @@ function ownValue(accepts: Accepts, pattern: string | undefined): Plain {
     case 'any':
       return exampleOfOne(accepts) ?? textTypes.string.example;
   }
+}
+
+/** A text of its format where it has one, and no pattern of a path variable to keep to. */
+function textLike(accepts: Accepts, pattern: string | undefined): string {
+  const example = exampleOfOne(accepts);
+  return typeof example === 'string' && pattern === undefined ? example : anyText(pattern);
 }
 
 function anyText(pattern: string | undefined): string {

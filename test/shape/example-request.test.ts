@@ -54,3 +54,16 @@ test('after an edit of a shared set all examples are made anew', () => {
   expect(addressesOf(second)).toEqual(addressesOf(anew));
   expect(addressesOf(second)).not.toEqual(addressesOf(first));
 });
+
+test('a required text with a format is an example of that format', () => {
+  const required =
+    'arguments: { state: STATE, link: { type: string, format: uri, required: true }, word: { type: string, required: true } }';
+  const path = 'shop/routes/others.yaml';
+  const { interfaces } = catalogueFrom({
+    ...catalogue,
+    [path]: others.replace('arguments: { state: STATE }', required),
+  });
+  const shop = interfaces.find(({ name }) => name === 'shop');
+  const [address = ''] = shop ? (examplesOf(shop).get('listOthers')?.addresses ?? []) : [];
+  expect(decodeURIComponent(address)).toContain('link=https://example.org/&word=example');
+});
