@@ -1,6 +1,7 @@
 import type {
   ConstraintView,
   DeprecationView,
+  FactView,
   ParameterView,
   RemarksView,
 } from '../../templates/reference/views/parameter.ts';
@@ -10,9 +11,11 @@ import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import type { ParameterObject } from '../catalogue/model/parameter-objects.ts';
 import { isRequired } from '../catalogue/model/parameters.ts';
 import type { Type } from '../catalogue/model/type-model.ts';
+import { perPair } from '../lib/per-pair.ts';
 import { acceptsOfType } from '../shape/accepts.ts';
 import { constraintSentences } from '../shape/constraint-phrases.ts';
 import { parameterFacts } from '../shape/facts.ts';
+import type { StatedFact } from '../shape/labels.ts';
 import { codes, join, type NameKind, nameOf, type Phrase, value } from '../shape/phrase.ts';
 import { countPhrase, kindName, replacementPhrase, valuePhrase } from '../shape/phrases.ts';
 import type { AcceptsEnum } from '../shape/shape.ts';
@@ -47,11 +50,29 @@ export function parameterViews<Text>(context: Context<Text>, list: ParameterList
       constant: constant === undefined ? undefined : String(constant),
       deprecated: deprecationView(ofOwner, parameter),
       purpose: purposeText(context, parameter),
-      facts: factViews(ofOwner, parameterFacts(parameter, { iface, object, constraints }), parameter),
+      facts: factsOf(context, ofOwner, parameter, parameterFacts(parameter, { iface, object, constraints })),
       remarks: remarksView(context, parameter, owner),
     };
   });
 }
+
+/** The views of the facts of a parameter, made once for a page unless they name parameters, which are links to those of the owner. */
+function factsOf<Text>(
+  context: Context<Text>,
+  ofOwner: Context<Text>,
+  parameter: Parameter,
+  facts: readonly StatedFact[],
+): FactView<Text>[] {
+  const isOfOwner =
+    parameter.location === 'path' || facts.some(({ phrase, items = [] }) => [phrase, ...items].some(namesParameter));
+  if (isOfOwner) return factViews(ofOwner, facts, parameter);
+  return factsOfPage(context, parameter, () => factViews(context, facts, parameter)) as FactView<Text>[];
+}
+
+const namesParameter = (phrase: Phrase): boolean =>
+  phrase.some((piece) => typeof piece === 'object' && piece.kind === 'parameter');
+
+const factsOfPage = perPair<object, Parameter, FactView<unknown>[]>();
 
 export function constraintViews<Text>(
   context: Context<Text>,

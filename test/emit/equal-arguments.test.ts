@@ -7,7 +7,10 @@ import { jsonSchemaGenerator } from '../../generators/emit/json-schema/index.ts'
 import { openapiGenerator } from '../../generators/emit/openapi/index.ts';
 import { gapsOf } from '../../generators/emit/schema/gap-facts.ts';
 import { propertySchema, schemaContext } from '../../generators/emit/schema/parameter-schemas.ts';
+import { lineStyle } from '../../generators/shape/render.ts';
 import { shapesOf } from '../../generators/shape/shapes.ts';
+import { parameterViews } from '../../generators/view/parameter-views.ts';
+import { contextOf } from '../../generators/view/view-context.ts';
 import { catalogueFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
 
@@ -34,7 +37,7 @@ gaps:
   last:
     missing: The last page
     scope: parameter listTags.page
-    outputs: { openapi: note, json-schema: note }
+    outputs: { openapi: note, json-schema: note, reference: note }
     source: shop-doc 3
 `,
 };
@@ -71,6 +74,16 @@ test('the schema of equal arguments is made once, unless a gap is about the argu
   const schema = propertySchema(member, 'listMakers', context);
   expect(propertySchema(member, 'getMaker', context)).toBe(schema);
   expect(propertySchema(member, 'listTags', context)).not.toBe(schema);
+});
+
+test('the facts of equal arguments are worded once for a page', () => {
+  const context = contextOf(shopOf(alike), lineStyle, (text) => text);
+  const viewOf = (endpoint: string) => {
+    const { parameter } = memberOf(alike, endpoint, 'page');
+    return parameterViews(context, { owner: { ...parameter, name: endpoint }, parameters: [parameter] })[0];
+  };
+  expect(viewOf('listTags')?.facts).toBe(viewOf('listMakers')?.facts);
+  expect(viewOf('listTags')?.remarks).not.toEqual(viewOf('listMakers')?.remarks);
 });
 
 test.each(generators)('$name writes the same of them', async (generator) => {
