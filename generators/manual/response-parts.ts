@@ -36,7 +36,7 @@ export function returnsParts(shown: ReturnsView<string> | undefined): Part[] {
   return shownParts(shown, 'RETURNS');
 }
 
-/** The parts about the answers of modules, as a binding states them. */
+/** The parts of a manual page about the answers of modules, as a binding states them. */
 export function wholeAnswerParts(view: WholeAnswerView<string> | undefined): Part[] {
   if (!view) return [];
   const { says, requires, adds, shows, lacking } = view;

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { answering, type Handler, serve } from '../import/read/server.ts';
-import { catalpa, folderOf } from '../support/cli.ts';
-import { tree } from '../write/support.ts';
+import { observingProject } from './observing-project.ts';
 
 /** A catalogue that builds on the import of a small site. Nothing states what most of its routes answer. */
 const files = {
@@ -72,25 +69,7 @@ export const secondSite: Readonly<Record<string, string>> = {
 
 /** A project with that catalogue, in a folder for the time of a test. */
 export function siteProject(more: Readonly<Record<string, string>> = {}) {
-  const folder = folderOf({ ...files, ...more });
-  const spec = join(folder, 'spec');
-  const named = (text: string): string =>
-    text
-      .replaceAll(folder, '.')
-      .replaceAll(/127\.0\.0\.1:\d+/g, 'host')
-      .replaceAll(/in \d+ s/g, 'in 1 s');
-  const cli = async (...args: readonly string[]) => {
-    const { code, out, error } = await catalpa(...args, '--catalogue', spec);
-    return { code, out: named(out), error: named(error) };
-  };
-  return {
-    folder,
-    cli,
-    observe: (...args: readonly string[]) => cli('observe', ...args),
-    observed: () =>
-      Object.fromEntries(Object.entries(tree(join(spec, 'observed'))).map(([path, text]) => [path, named(text)])),
-    file: (path: string) => readFileSync(join(spec, path), 'utf8'),
-  };
+  return observingProject({ ...files, ...more });
 }
 
 const json = (value: unknown, status = 200): Handler => answering(JSON.stringify(value), {}, status);

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
-import { catalpa, folderOf } from '../support/cli.ts';
-import { tree } from '../write/support.ts';
+import { observingProject } from './observing-project.ts';
 
 const module = (name: string, group: string, rest: string): string =>
   `name: ${name}\ngroup: ${group}\npurpose: ${name}\n${rest}\n`;
@@ -85,25 +82,7 @@ export const secondInterface: Readonly<Record<string, string>> = {
 
 /** A project with that catalogue, in a folder for the time of a test. */
 export function wikiProject(more: Readonly<Record<string, string>> = {}) {
-  const folder = folderOf({ ...files, ...more });
-  const spec = join(folder, 'spec');
-  const named = (text: string): string =>
-    text
-      .replaceAll(folder, '.')
-      .replaceAll(/127\.0\.0\.1:\d+/g, 'host')
-      .replaceAll(/in \d+ s/g, 'in 1 s');
-  const cli = async (...args: readonly string[]) => {
-    const { code, out, error } = await catalpa(...args, '--catalogue', spec);
-    return { code, out: named(out), error: named(error) };
-  };
-  return {
-    folder,
-    cli,
-    observe: (...args: readonly string[]) => cli('observe', ...args),
-    observed: () =>
-      Object.fromEntries(Object.entries(tree(join(spec, 'observed'))).map(([path, text]) => [path, named(text)])),
-    file: (path: string) => readFileSync(join(spec, path), 'utf8'),
-  };
+  return observingProject({ ...files, ...more });
 }
 
 const marked = (text: string): string => `MARK${text}`;

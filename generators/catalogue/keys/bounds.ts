@@ -19,7 +19,7 @@ export interface BoundKey {
   readonly compares?: { readonly operator: '>=' | '<=' | '>' | '<'; readonly zod: string };
   /** The key for the inclusive bound on the same side. In self-descriptions, which have one number for both, a flag tells them apart. */
   readonly exclusiveOf?: string;
-  /** Set if no description of routes has the key. */
+  /** Whether descriptions of routes lack the key. */
   readonly isUndescribed?: true;
   /** Tested by a function. Without it and `compares`, outputs have code of their own, such as for the two limits of a length. */
   readonly check?: Check;

@@ -34,7 +34,7 @@ export interface LoginFacts {
   readonly resultPath: readonly string[];
   /** The result of a login that was accepted. */
   readonly success: string;
-  /** What to do about one that was not. */
+  /** The advice for a login that was refused. */
   readonly hint: string;
 }
 

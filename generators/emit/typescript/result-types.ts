@@ -86,7 +86,7 @@ const resultTypes = oncePer((iface: Interface): ResultTypes | undefined => {
   };
 });
 
-/** What a module adds, with the objects alone that may also be empty arrays: otherwise, a program could not read their fields. */
+/** The value that a module adds, without the empty arrays that stand for objects: with these, a program could not read the fields. */
 function withObjects(adding: AddingModule): AddingModule {
   const fields = adding.fields.map((field) => ({ ...field, accepts: withoutEmptyArrays(field.accepts) }));
   return { ...adding, fields };

@@ -52,7 +52,7 @@ interface Report extends Omit<Done, 'unsettled'> {
   readonly observed: readonly Learnt[];
   /** The word for what was observed: modules, or endpoints. */
   readonly noun: string;
-  /** What refused requests are, besides those that the server refused. */
+  /** The words for the requests that are counted as refused. */
   readonly refusals: string;
   /** The lines about what was not asked enough, or has not answered. */
   readonly notLearnt: readonly string[];
