@@ -29,8 +29,8 @@ const firstOfAll = /^(?:#!.*\n|---\n(?:.*\n)*?---\n)/;
 const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
 /**
- * Puts the lines of a banner, as comments, in front of a file. Returns the file unchanged if its format has no comments. The text is
- * computed only when it is read.
+ * Puts the lines of a banner, as comments, in front of a file. Returns the file unchanged if its format has no comments. The text
+ * and the digest are computed only when they are read.
  */
 export function withBanner(file: OutputFile, banner: string): OutputFile {
   const comment = comments.get(file.path.slice(file.path.lastIndexOf('.') + 1).toLowerCase());
@@ -39,7 +39,9 @@ export function withBanner(file: OutputFile, banner: string): OutputFile {
   const heading = lines.map((line) => `${comment(visible(line.trim())).trimEnd()}\n`).join('');
   return {
     path: file.path,
-    ...(file.madeOf === undefined ? {} : { madeOf: file.madeOf }),
+    get madeOf() {
+      return file.madeOf;
+    },
     ...(file.sections ? { sections: [{ madeOf: 'banner', text: heading }, ...file.sections] } : {}),
     get text() {
       const { text } = file;

@@ -10,9 +10,9 @@ export interface OutputFile {
   readonly text: string;
   /**
    * The digest of everything that the text is made of, besides the options and the facts of the catalogue itself; undefined if the text is
-   * made of the whole part.
+   * made of the whole part. It is computed only when it is read: a first run reads it once everything is written.
    */
-  readonly madeOf?: string;
+  readonly madeOf?: string | undefined;
   /** The sections of the text, if most of them are made of less than the whole part. */
   readonly sections?: readonly Section[];
 }
@@ -49,9 +49,12 @@ export function fileMadeOf<const All extends readonly Given[]>(
   make: (...given: All) => string,
 ): OutputFile {
   const text = once(() => make(...given));
+  const madeOf = once(() => digestOf(given));
   return {
     path,
-    madeOf: digestOf(given),
+    get madeOf() {
+      return madeOf();
+    },
     get text() {
       return text();
     },

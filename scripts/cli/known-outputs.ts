@@ -103,8 +103,8 @@ interface RunFile {
  * the last text.
  */
 function runFile(file: OutputFile, last: RememberedFile | undefined, read: () => string | undefined): RunFile {
-  const { path, madeOf } = file;
-  if (last && madeOf !== undefined && last.madeOf === madeOf) return knownFile(file, last);
+  const { path } = file;
+  if (last?.madeOf !== undefined && last.madeOf === file.madeOf) return knownFile(file, last);
   const sections = once(() => file.sections && sectionTexts(file.sections, last, read));
   const text = once(() => (file.sections ? (sections() ?? []).map((one) => one.text).join('') : file.text));
   const digest = once(() => outputDigest(text()));
@@ -117,6 +117,7 @@ function runFile(file: OutputFile, last: RememberedFile | undefined, read: () =>
       return digest();
     },
     remembered() {
+      const { madeOf } = file;
       const remembered = { path, digest: digest(), ...(madeOf === undefined ? {} : { madeOf }) };
       if (!file.sections) return remembered;
       const inSections = { ...remembered, sections: (sections() ?? []).map(lengthOf) };
@@ -139,12 +140,12 @@ function knownFile(file: OutputFile, last: RememberedFile): RunFile {
 }
 
 interface SectionText {
-  readonly madeOf: string | undefined;
+  readonly section: Section;
   readonly text: string;
 }
 
-function lengthOf({ madeOf, text }: SectionText): RememberedSection {
-  return { madeOf, length: text.length };
+function lengthOf({ section, text }: SectionText): RememberedSection {
+  return { madeOf: section.madeOf, length: text.length };
 }
 
 /** The texts of files with sections that this process has made. */
@@ -155,11 +156,12 @@ function sectionTexts(
   last: RememberedFile | undefined,
   read: () => string | undefined,
 ): SectionText[] {
-  const textsByDigest = last ? sectionsBefore(last, read) : new Map<string, string>();
-  return sections.map((section): SectionText => {
-    const { madeOf } = section;
-    return { madeOf, text: (madeOf === undefined ? undefined : textsByDigest.get(madeOf)) ?? section.text };
-  });
+  const before = last ? sectionsBefore(last, read) : new Map<string, string>();
+  const lastText = ({ madeOf }: Section): string | undefined => (madeOf === undefined ? undefined : before.get(madeOf));
+  return sections.map((section) => ({
+    section,
+    text: (before.size > 0 ? lastText(section) : undefined) ?? section.text,
+  }));
 }
 
 /** The sections of the last text, by the digest of what they were made of; none if the file was edited since. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { withBanner } from '../../generators/emit/banner.ts';
 import {
   fileMadeOf,
   fileOfSections,
@@ -67,6 +68,34 @@ function pages(isOneProcess = false) {
     },
   };
 }
+
+describe('outputs of a first run', () => {
+  it('are made and compared before the digests of their facts are computed', async () => {
+    const read: string[] = [];
+    const noted = (name: string): OutputFile => {
+      const file = fileMadeOf(name, [name], (text) => text);
+      return {
+        path: name,
+        get madeOf() {
+          read.push(`digest of ${name}`);
+          return file.madeOf;
+        },
+        get text() {
+          read.push(`text of ${name}`);
+          return file.text;
+        },
+      };
+    };
+    const files = () => [noted('page.md'), fileOfSections('book.md', [noted('section')])].map((one) => withBanner(one, 'A'));
+    const run = outputsOfRun(new Map(), { build: 'one', common: '', all: '', of: () => '' }, () => undefined);
+    const made = await run.filesOf({ files }, generator);
+    planWrites(temporaryFolder(), [{ generator, files: made }]);
+    expect(read).toEqual(['text of page.md', 'text of section']);
+    const remembered = run.remembered()?.get('pages/')?.files;
+    expect(read).toEqual(['text of page.md', 'text of section', 'digest of page.md', 'digest of section']);
+    expect(remembered?.[0]?.madeOf).toBe(fileMadeOf('', ['page.md'], String).madeOf);
+  });
+});
 
 describe('outputs of a run after another one', () => {
   it('are not made where they were made from the same, and only those that something has changed for', async () => {

@@ -1,6 +1,7 @@
 import { generateProject, type OutputRun } from '../../../generators/api/generate-project.ts';
 import type { Settings } from '../../../generators/config/settings.ts';
 import { visible } from '../../../generators/lib/visible.ts';
+import type { Checked } from '../../../generators/pipeline.ts';
 import { compareOutputs } from '../../../generators/write/compare-outputs.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { textMemoryOf } from '../known-texts.ts';
@@ -32,14 +33,18 @@ export async function generate(settings: Settings, options: GenerateOptions, ter
   refuseTogether(options);
   const format = formatNamed(options.format);
   const memory = textMemoryOf(settings.catalogue);
+  let found: Checked | undefined;
   const run = await generateProject(settings, {
     mode: options.check || options.dryRun ? 'plan' : 'write',
     overwrite: options.overwrite,
     progress: (doing) => terminal.progress(doing),
     known: memory.known,
-    checked: (checked) => memory.keep(checked),
+    checked: (checked) => {
+      found = checked;
+    },
     memory: (sources) => memoryOfOutputs(settings, sources),
   });
+  if (found) memory.keep(found);
   if (run.wrong) {
     printErrors(run.diagnostics, run.wrong, { format, root: settings.catalogue }, terminal);
     return 1;
