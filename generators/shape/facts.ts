@@ -8,6 +8,7 @@ import { type ParameterObject, statedPattern } from '../catalogue/model/paramete
 import { isRequired } from '../catalogue/model/parameters.ts';
 import type { Default, Type, Value } from '../catalogue/model/type-model.ts';
 import { oncePer } from '../lib/once-per.ts';
+import { perPair } from '../lib/per-pair.ts';
 import { isAccepted } from './accepted-value.ts';
 import { acceptanceOf, isEmptyArray } from './accepts.ts';
 import { boundsIn, checkedBounds } from './bound-values.ts';
@@ -42,8 +43,18 @@ export interface Surroundings {
   readonly value?: string;
 }
 
-/** Collects all facts about a parameter, in the order in which outputs state them. */
-export function parameterFacts(parameter: Parameter, surroundings: Surroundings): StatedFact[] {
+/** All facts about a parameter, in the order in which outputs state them. */
+export function parameterFacts(parameter: Parameter, surroundings: Surroundings): readonly StatedFact[] {
+  const { iface, object, constraints = object?.constraints ?? [] } = surroundings;
+  const collect = (): readonly StatedFact[] => collectedFacts(parameter, surroundings);
+  // Objects may share a parameter, and only these say more of it.
+  const isAlone = parameter.location !== 'path' && constraints.length === 0 && surroundings.value === undefined;
+  return isAlone ? factsAlone(iface, parameter, collect) : collect();
+}
+
+const factsAlone = perPair<Interface, Parameter, readonly StatedFact[]>();
+
+function collectedFacts(parameter: Parameter, surroundings: Surroundings): readonly StatedFact[] {
   const { iface, object, constraints = object?.constraints } = surroundings;
   const { name, location, type, from, statedName, deprecated, replacement, constant, applies } = parameter;
   const set = setOf(type);
@@ -90,7 +101,7 @@ function setOf(type: Type): string | undefined {
 }
 
 /** All facts about the parameter of a member. */
-export function memberFacts({ parameter, key }: Member, { owner, iface }: Shape): StatedFact[] {
+export function memberFacts({ parameter, key }: Member, { owner, iface }: Shape): readonly StatedFact[] {
   const object = owner.kind === 'module' || owner.kind === 'endpoint' ? owner : undefined;
   const value = key.kind === 'name' ? key.value : undefined;
   return parameterFacts(parameter, { iface, object, ...(value === undefined ? {} : { value }) });

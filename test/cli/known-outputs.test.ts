@@ -86,7 +86,8 @@ describe('outputs of a first run', () => {
         },
       };
     };
-    const files = () => [noted('page.md'), fileOfSections('book.md', [noted('section')])].map((one) => withBanner(one, 'A'));
+    const files = () =>
+      [noted('page.md'), fileOfSections('book.md', [noted('section')])].map((one) => withBanner(one, 'A'));
     const run = outputsOfRun(new Map(), { build: 'one', common: '', all: '', of: () => '' }, () => undefined);
     const made = await run.filesOf({ files }, generator);
     planWrites(temporaryFolder(), [{ generator, files: made }]);

@@ -7,6 +7,8 @@ import { jsonSchemaGenerator } from '../../generators/emit/json-schema/index.ts'
 import { openapiGenerator } from '../../generators/emit/openapi/index.ts';
 import { gapsOf } from '../../generators/emit/schema/gap-facts.ts';
 import { propertySchema, schemaContext } from '../../generators/emit/schema/parameter-schemas.ts';
+import { endpointEntry } from '../../generators/emit/self-description/route-index.ts';
+import { memberFacts } from '../../generators/shape/facts.ts';
 import { lineStyle } from '../../generators/shape/render.ts';
 import { shapesOf } from '../../generators/shape/shapes.ts';
 import { parameterViews } from '../../generators/view/parameter-views.ts';
@@ -31,6 +33,10 @@ routes:
     endpoints:
       - { name: listTags, methods: GET, arguments: { ${page}, of: integer } }
       - { name: deleteTags, methods: POST, arguments: { ${page} } }
+  /shop/v1/labels:
+    source: shop-doc 3
+    endpoints:
+      - { name: listLabels, methods: GET, arguments: { ${page}, of: string }, constraints: [{ exactlyOne: [page, of] }] }
 `,
   'shop/gaps.yaml': `
 gaps:
@@ -50,11 +56,15 @@ function shopOf({ interfaces }: Catalogue): Interface {
   return shop;
 }
 
-function memberOf(catalogue: Catalogue, endpoint: string, name: string) {
+function found(catalogue: Catalogue, endpoint: string, name: string) {
   const shape = shapesOf(shopOf(catalogue)).find((one) => one.name === endpoint);
   const member = shape?.members.find(({ parameter }) => parameter.name === name);
-  if (!member) throw new Error(`${endpoint} has no ${name}`);
-  return member;
+  if (!shape || !member) throw new Error(`${endpoint} has no ${name}`);
+  return { shape, member };
+}
+
+function memberOf(catalogue: Catalogue, endpoint: string, name: string) {
+  return found(catalogue, endpoint, name).member;
 }
 
 test('equal arguments of two endpoints are one object, and so is what is decided of them', () => {
@@ -74,6 +84,28 @@ test('the schema of equal arguments is made once, unless a gap is about the argu
   const schema = propertySchema(member, 'listMakers', context);
   expect(propertySchema(member, 'getMaker', context)).toBe(schema);
   expect(propertySchema(member, 'listTags', context)).not.toBe(schema);
+});
+
+test('the facts of equal arguments are collected once, unless a constraint of one endpoint is about them', () => {
+  const factsOf = (endpoint: string) => {
+    const { shape, member } = found(alike, endpoint, 'page');
+    return memberFacts(member, shape);
+  };
+  expect(factsOf('listTags')).toBe(factsOf('listMakers'));
+  expect(factsOf('listTags').map(({ code }) => code)).not.toContain('together');
+  expect(factsOf('listLabels').map(({ code }) => code)).toContain('together');
+});
+
+test('the entry of equal arguments in the self-description is made once', () => {
+  const shop = shopOf(alike);
+  if (shop.kind !== 'routes') throw new Error('the shop has no routes');
+  const entryOf = (endpoint: string) => {
+    const { parameter } = memberOf(alike, endpoint, 'page');
+    const entry = endpointEntry({ methods: [], parameters: [parameter], extensions: new Map() }).get('args');
+    return entry instanceof Map ? entry.get('page') : undefined;
+  };
+  expect(entryOf('listTags')).toBe(entryOf('listMakers'));
+  expect(entryOf('listTags')).toBeDefined();
 });
 
 test('the facts of equal arguments are worded once for a page', () => {

@@ -124,6 +124,8 @@ function isDescribed({ extensions, location }: Parameter): boolean {
   return extensions.get('absent') !== true && location !== 'header' && location !== 'cookie';
 }
 
-function argumentJson(parameter: Parameter): Json {
-  return parameter.extensions.has('exact') ? exactJson(parameter) : argumentEntry(parameter);
-}
+/** The entry of an argument, whose text is kept, as many endpoints may share the argument. */
+const argumentJson = oncePer(
+  (parameter: Parameter): Json =>
+    keepText(parameter.extensions.has('exact') ? exactJson(parameter) : argumentEntry(parameter)),
+);
