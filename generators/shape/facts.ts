@@ -1,36 +1,22 @@
 import { type PlainValue, statedValue } from '../catalogue/keys/plain-fact-values.ts';
 import { plainFactRows } from '../catalogue/keys/plain-facts.ts';
 import type { Constraint } from '../catalogue/model/constraints.ts';
-import { anyText } from '../catalogue/model/further-values.ts';
 import type { Interface } from '../catalogue/model/model.ts';
-import type { Parameter, ValueSet } from '../catalogue/model/parameter-model.ts';
+import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { type ParameterObject, statedPattern } from '../catalogue/model/parameter-objects.ts';
 import { isRequired } from '../catalogue/model/parameters.ts';
-import type { Default, Type, Value } from '../catalogue/model/type-model.ts';
-import { oncePer } from '../lib/once-per.ts';
+import type { Type } from '../catalogue/model/type-model.ts';
 import { perPair } from '../lib/per-pair.ts';
-import { isAccepted } from './accepted-value.ts';
-import { acceptanceOf, isEmptyArray } from './accepts.ts';
-import { boundsIn, checkedBounds } from './bound-values.ts';
+import { acceptanceOf } from './accepts.ts';
 import { applicabilityPhrase } from './constraint-phrases.ts';
-import { alternativesPhrase, fieldPhrases, itemsPhrase, lengthPhrase } from './facet-phrases.ts';
-import { type FactCode, labels, type StatedFact } from './labels.ts';
-import { enumOf } from './main-value.ts';
-import { code, codes, join, nameOf, type Phrase, prose, purposePieces, value } from './phrase.ts';
-import {
-  boundsPhrase,
-  deprecatedValuePhrase,
-  derivationPhrase,
-  replacementPhrase,
-  saysValues,
-  severalPhrase,
-  typePhrase,
-  valuePhrase,
-} from './phrases.ts';
-import { byServerPhrases, serversPhrase, valuesOfServers } from './server-phrases.ts';
-import type { Accepts, Member, Shape } from './shape.ts';
+import type { StatedFact } from './labels.ts';
+import { code, codes, join, nameOf, type Phrase, value } from './phrase.ts';
+import { replacementPhrase } from './phrases.ts';
+import { byServerPhrases, serversPhrase } from './server-phrases.ts';
+import type { Member, Shape } from './shape.ts';
 import { spellingOf, writtenOf } from './spelling.ts';
 import { togetherPhrase } from './together.ts';
+import { add, addList, codeOf, inOrder, valueFacts } from './value-facts.ts';
 
 /** The context of a parameter. */
 export interface Surroundings {
@@ -105,127 +91,6 @@ export function memberFacts({ parameter, key }: Member, { owner, iface }: Shape)
   const object = owner.kind === 'module' || owner.kind === 'endpoint' ? owner : undefined;
   const value = key.kind === 'name' ? key.value : undefined;
   return parameterFacts(parameter, { iface, object, ...(value === undefined ? {} : { value }) });
-}
-
-/** All facts about a shared set. */
-export function setFacts(set: ValueSet): StatedFact[] {
-  const { set: _name, ...type } = set.type;
-  const facts = [...valueFacts({ ...set, type })];
-  add(facts, 'derived', set.derivation && derivationPhrase(set.derivation));
-  return inOrder(facts);
-}
-
-/** Adds a fact, unless its phrase is empty. For `true`, the label alone states the fact. */
-function add(facts: StatedFact[], code: FactCode, said: Phrase | boolean | undefined): void {
-  if (said === true) facts.push({ code, phrase: [] });
-  else if (said && said.length > 0) facts.push({ code, phrase: said });
-}
-
-function addList(facts: StatedFact[], code: FactCode, items: readonly Phrase[]): void {
-  if (items.length > 0) facts.push({ code, phrase: join(items, ', '), items });
-}
-
-const places = new Map((Object.keys(labels) as FactCode[]).map((code, index) => [code, index]));
-
-function inOrder(facts: StatedFact[]): StatedFact[] {
-  return facts.sort((a, b) => (places.get(a.code) ?? 0) - (places.get(b.code) ?? 0));
-}
-
-type Valued = Pick<Parameter, 'type' | 'multi' | 'allSpecifier' | 'default' | 'varying' | 'constant'>;
-
-/** The facts about the values of a parameter or a shared set. Memoized, as every output needs them. */
-const valueFacts = oncePer((of: Valued): readonly StatedFact[] => {
-  const acceptance = acceptanceOf(of);
-  const { accepts, several, all } = acceptance;
-  const { values = [], form } = enumOf(accepts) ?? {};
-  const listed = listedValues(values);
-  const facts: StatedFact[] = [];
-  add(facts, accepts.kind === 'unknown' ? 'untyped' : 'type', typePhrase(accepts, several !== undefined));
-  if (!saysValues(accepts)) facts.push(...listed.current);
-  add(facts, 'form', form && (form.text === anyText ? ['any other text'] : ['any text of the form ', code(form.text)]));
-  addList(facts, 'valueServers', valuesOfServers(values));
-  add(facts, 'varying', of.varying && ['the listed values differ from site to site']);
-  if (of.default) addDefault(facts, of.default, isAccepted(acceptance, of.default.value));
-  add(facts, 'bounds', boundsFact(accepts));
-  addFacets(facts, accepts);
-  add(facts, 'several', several && severalPhrase(several));
-  add(facts, 'all', all !== undefined && [value(all)]);
-  return [...facts, ...listed.deprecated];
-});
-
-interface ListedValues {
-  readonly current: readonly StatedFact[];
-  readonly deprecated: readonly StatedFact[];
-}
-
-/** The current and the deprecated values of an enumeration. Phrased once, as many parameters may share them. */
-const listedValues = oncePer(
-  (values: readonly Value[]): ListedValues => ({
-    current: valueList(
-      values.filter(({ deprecated }) => !deprecated),
-      'values',
-      ({ value: text }) => [value(text)],
-    ),
-    deprecated: valueList(
-      values.filter(({ deprecated }) => deprecated),
-      'deprecatedValues',
-      deprecatedValuePhrase,
-    ),
-  }),
-);
-
-/** A list of values as a fact. Its items also state the purposes of the values. */
-function valueList(
-  values: readonly Value[],
-  code: FactCode,
-  phraseOf: (value: Value) => Phrase,
-): readonly StatedFact[] {
-  if (values.length === 0) return [];
-  const items = values.map((one) => [
-    ...phraseOf(one),
-    ...(one.purpose === undefined ? [] : [': ', ...purposePieces(one)]),
-  ]);
-  return [{ code, phrase: join(values.map(phraseOf), ', '), items }];
-}
-
-function addDefault(facts: StatedFact[], { stated }: Default, accepted: boolean): void {
-  const phrase = valuePhrase(stated);
-  if (accepted || stated === null) add(facts, 'default', phrase);
-  else add(facts, 'refuseddefault', [...phrase, ', which is not accepted']);
-}
-
-function boundsFact(accepts: Accepts): Phrase | undefined {
-  if (accepts.kind === 'number') return boundsPhrase(accepts.bounds);
-  if (accepts.kind === 'any') return accepts.of.map(boundsFact).find((phrase) => phrase && phrase.length > 0);
-  if (accepts.kind !== 'array') return undefined;
-  const items = boundsFact(accepts.items);
-  return items && items.length > 0 ? ['each ', ...items] : undefined;
-}
-
-/** Adds the facts about one value, besides its type and bounds. For an array, adds those about its items as well. */
-function addFacets(facts: StatedFact[], accepts: Accepts): void {
-  for (const one of partsOf(accepts)) {
-    for (const { name, bound } of checkedBounds(boundsIn(one))) add(facts, name, bound === true || [value(bound)]);
-    if (one.kind === 'text') {
-      add(facts, 'length', lengthPhrase(one.bounds));
-      const { pattern, expected } = one.facets;
-      if (expected === undefined) add(facts, 'matches', codeOf(pattern));
-      else add(facts, 'expected', [prose(expected)]);
-    }
-    if (one.kind === 'array' && !isEmptyArray(one)) add(facts, 'count', itemsPhrase(one.bounds));
-    if (one.kind === 'object') addList(facts, 'fields', fieldPhrases(one));
-    addList(facts, 'alternatives', (one.alternatives ?? []).map(alternativesPhrase));
-  }
-}
-
-/** The types of a value and of its items. */
-function partsOf(accepts: Accepts): Accepts[] {
-  if (accepts.kind === 'any') return [accepts, ...accepts.of.flatMap(partsOf)];
-  return accepts.kind === 'array' ? [accepts, ...partsOf(accepts.items)] : [accepts];
-}
-
-function codeOf(text: string | undefined): Phrase | undefined {
-  return text === undefined ? undefined : [code(text)];
 }
 
 function setPhrase(set: string | undefined, basis: string | undefined): Phrase | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Interface } from '../../generators/catalogue/model/model.ts';
 import { parameterObjects } from '../../generators/catalogue/model/parameter-objects.ts';
-import { parameterFacts, setFacts } from '../../generators/shape/facts.ts';
+import { parameterFacts } from '../../generators/shape/facts.ts';
 import {
   commentStyle,
   labelled,
@@ -11,6 +11,7 @@ import {
   type Style,
   sentence,
 } from '../../generators/shape/render.ts';
+import { setFacts } from '../../generators/shape/value-facts.ts';
 import { catalogueFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
 

@@ -1,8 +1,8 @@
 import type { ValueSet } from '../../catalogue/model/parameter-model.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
 import { acceptanceOf } from '../../shape/accepts.ts';
-import { setFacts } from '../../shape/facts.ts';
 import { fits } from '../../shape/fits.ts';
+import { setFacts } from '../../shape/value-facts.ts';
 import { acceptsSchema } from './accepts-schema.ts';
 import { defaultKeywords } from './default-keywords.ts';
 import { unsaidFacts } from './descriptions.ts';

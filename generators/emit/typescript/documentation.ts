@@ -9,13 +9,14 @@ import { oncePer } from '../../lib/once-per.ts';
 import { commentCode, commentText } from '../../lib/typescript.ts';
 import { constraintSentences } from '../../shape/constraint-phrases.ts';
 import { furtherFieldPhrases } from '../../shape/facet-phrases.ts';
-import { memberFacts, parameterFacts, setFacts } from '../../shape/facts.ts';
+import { memberFacts, parameterFacts } from '../../shape/facts.ts';
 import type { FactCode, StatedFact } from '../../shape/labels.ts';
 import { join } from '../../shape/phrase.ts';
 import { deprecatedValuePhrase, hasFields, replacementPhrase } from '../../shape/phrases.ts';
 import { commentStyle, labelled, render, type Style, sentence, sentences } from '../../shape/render.ts';
 import type { SetShape } from '../../shape/sets.ts';
 import type { Accepts, AcceptsObject, Field, Member, Shape } from '../../shape/shape.ts';
+import { setFacts } from '../../shape/value-facts.ts';
 import { typeNames } from './type-names.ts';
 
 /** The data that all comments of an interface share. */
