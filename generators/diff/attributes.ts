@@ -1,4 +1,4 @@
-import { type BoundKey, type BoundName, boundRows } from '../catalogue/keys/bounds.ts';
+import { type BoundKey, type BoundName, boundRows, boundsInModules } from '../catalogue/keys/bounds.ts';
 import type { PlainFact } from '../catalogue/keys/plain-fact.ts';
 import { type FactChangeId, plainFactRows } from '../catalogue/keys/plain-facts.ts';
 import type { ChangeKindId } from './kinds.ts';
@@ -138,11 +138,11 @@ export const attributes: ReadonlyMap<string, Comparison> = new Map<string, Compa
   ['minProperties', bound('lower')],
   ['maxProperties', bound('upper')],
   ...boundRows.flatMap(([name, row]) => (row.isUndescribed ? [] : [[name, boundComparison(name, row)] as const])),
-  ['min', bound('lower')],
-  ['max', bound('upper')],
-  ['highmax', bound('elevated')],
+  ...boundsInModules.map(
+    ({ name, attribute, ...row }) =>
+      [attribute, row.inModules?.isElevated ? bound('elevated') : boundComparison(name, row)] as const,
+  ),
   ['maxbytes', bound('upper')],
-  ['maxchars', bound('upper')],
   ['lowlimit', bound('upper', 'multi')],
   ['limit', bound('upper', 'multi')],
   ['highlimit', bound('elevated', 'multi')],

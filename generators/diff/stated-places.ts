@@ -1,3 +1,4 @@
+import { boundsInModules } from '../catalogue/keys/bounds.ts';
 import { plainFactRows, plainFacts } from '../catalogue/keys/plain-facts.ts';
 import type { Fact } from '../catalogue/model/facts.ts';
 import type { Parameter, ValueSet } from '../catalogue/model/parameter-model.ts';
@@ -17,9 +18,7 @@ const keys: ReadonlyMap<string, readonly string[]> = new Map<string, readonly st
   ['maximum', ['maximum', 'exclusiveMaximum']],
   ['exclusiveMinimum', ['exclusiveMinimum', 'minimum']],
   ['exclusiveMaximum', ['exclusiveMaximum', 'maximum']],
-  ['min', ['minimum']],
-  ['max', ['maximum']],
-  ['highmax', ['highMaximum']],
+  ...boundsInModules.map(({ name, attribute }) => [attribute, [name]] as const),
   ['extranamespaces', ['extraNamespaces']],
   ['deprecatedvalues', ['deprecatedValues']],
   ['allspecifier', ['allSpecifier']],
@@ -30,7 +29,6 @@ const keys: ReadonlyMap<string, readonly string[]> = new Map<string, readonly st
   ['highlimit', ['multi']],
   ['limit', ['multi']],
   ['allowsduplicates', ['multi']],
-  ['maxchars', ['maxLength']],
   ['templatevars', ['variables']],
   ['info', ['applies']],
   // The key "source" of the catalogue is another fact.

@@ -88,6 +88,7 @@ export const boundRows = `
     value: 'count',
     description: 'The greatest number of words of a string.',
     side: 'upper',
+    inModules: { name: 'maxwords' },
     check: {
       name: 'hasFewWords',
       issue: 'too-long',

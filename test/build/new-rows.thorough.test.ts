@@ -69,7 +69,7 @@ beforeAll(async () => {
   edit('spec/wiki/modules/list/allpages.yaml', [
     [
       '  from: string',
-      '  from: { type: string, cached: true, licence: CC0, audiences: [editors, bots] }\n  since: recipe\n  wait: duration',
+      '  from: { type: string, cached: true, licence: CC0, audiences: [editors, bots] }\n  since: recipe\n  wait: duration\n  motto: { type: string, maxWords: 3 }',
     ],
   ]);
   edit('spec/content/resources/category.yaml', [
@@ -137,6 +137,7 @@ it.each([
   ['pages, as a bound', 'out/reference/content.wordpress/resources/category.md', '**Most words:** `5`'],
   ['the page of the format, as a bound', 'out/reference/format.md', 'The greatest number of words of a string.'],
   ['self-descriptions, as a bound', 'out/self-description/content/route-index.json', '"maxWords": 5'],
+  ['self-descriptions of modules, as a bound', 'out/self-description/wiki/paraminfo.json', '"maxwords": 3'],
   ['self-descriptions, as a keyword', 'out/self-description/content/route-index.json', '"minProperties": 2'],
 ])('is in %s', (_, path, text) => {
   expect(written(path).replace(/\s+/g, ' ')).toContain(text);
@@ -201,6 +202,7 @@ it.each([
   ['modules', 'paraminfo', described, 'licence: CC0, audiences: [editors, bots], cached: true'],
   ['routes', 'route-index', routes, 'maxWords: 5'],
   ['kinds of their own', 'paraminfo', described, 'wait: duration'],
+  ['bounds of modules', 'paraminfo', described, 'maxWords: 3'],
   ['flags of routes', 'route-index', routes, 'trimmed: true'],
   ['objects of routes', 'route-index', routes, 'minProperties: 2'],
 ])('is read from self-descriptions of %s', (_, kind, document, text) => {
@@ -214,6 +216,7 @@ it.each([
   [described, '"cached": true', '"cached": false', '"from" of "query+allpages" is not cached any more'],
   [described, '"licencename": "CC0"', '"licencename": "MIT"', '"licencename" was "CC0", is "MIT"'],
   [described, /"bots"(?=\s+\])/, '"robots"', '"from" of "query+allpages": the audience "bots" is gone'],
+  [described, '"maxwords": 3', '"maxwords": 2', '"maxwords" was 3, is 2'],
   [routes, /"maxWords": 5/g, '"maxWords": 4', '"maxWords" was 5, is 4'],
   [routes, /"minProperties": 2/g, '"minProperties": 1', '"minProperties" was 2, is 1'],
 ])('is compared, in %s: %s', (document, before, after, message) => {

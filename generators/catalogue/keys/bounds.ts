@@ -21,6 +21,8 @@ export interface BoundKey {
   readonly exclusiveOf?: string;
   /** Whether descriptions of routes lack the key. */
   readonly isUndescribed?: true;
+  /** Its attribute in descriptions of modules, and whether it is the bound for callers with elevated rights there. */
+  readonly inModules?: { readonly name: string; readonly isElevated?: true };
   /** Tested by a function. Without it and `compares`, outputs have code of their own, such as for the two limits of a length. */
   readonly check?: Check;
   /** The extension that states it in schemas, which have no keyword of its name. */
@@ -53,6 +55,7 @@ export const boundKeys = {
     side: 'lower',
     upper: 'maximum',
     compares: { operator: '>=', zod: 'min' },
+    inModules: { name: 'min' },
   },
   maximum: {
     of: bounded,
@@ -60,6 +63,7 @@ export const boundKeys = {
     description: 'The greatest value of an integer, number or limit; for a limit, the one for ordinary callers.',
     side: 'upper',
     compares: { operator: '<=', zod: 'max' },
+    inModules: { name: 'max' },
   },
   highMaximum: {
     of: ['limit'],
@@ -67,6 +71,7 @@ export const boundKeys = {
     description: 'The greatest value of a limit for callers with elevated rights.',
     side: 'upper',
     isUndescribed: true,
+    inModules: { name: 'highmax', isElevated: true },
   },
   exclusiveMinimum: {
     of: numbers,
@@ -109,6 +114,7 @@ export const boundKeys = {
     value: 'count',
     description: 'The greatest number of characters of a string.',
     side: 'upper',
+    inModules: { name: 'maxchars' },
   },
   minItems: {
     of: ['array'],
@@ -132,6 +138,11 @@ export const boundRows = Object.entries<BoundKey>(boundKeys) as readonly (readon
 export function boundsOfKind(kind: string): typeof boundRows {
   return boundRows.filter(([, { of }]) => of.some((one) => one === kind));
 }
+
+/** The rows of the keys that descriptions of modules have, each with its attribute there. */
+export const boundsInModules = boundRows.flatMap(([name, row]) =>
+  row.inModules ? [{ name, ...row, attribute: row.inModules.name }] : [],
+);
 
 /** The extension that states a key in schemas; undefined if they have a keyword of its name. */
 export function extensionOf(name: BoundName): string | undefined {

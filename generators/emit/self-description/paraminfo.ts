@@ -1,11 +1,12 @@
 import { renamedModule } from '../../catalogue/bindings/bind.ts';
+import { boundsInModules } from '../../catalogue/keys/bounds.ts';
 import { plainAttributes } from '../../catalogue/keys/plain-fact-values.ts';
 import { sharedPart } from '../../catalogue/model/digests.ts';
 import type { Plain } from '../../catalogue/model/facts.ts';
 import type { Interface, Module, ModulesInterface } from '../../catalogue/model/model.ts';
 import type { Applicability, Parameter, Submodules } from '../../catalogue/model/parameter-model.ts';
 import { selectedPath } from '../../catalogue/model/submodules.ts';
-import type { Default, Type, Value } from '../../catalogue/model/type-model.ts';
+import type { Bounds, Default, Type, Value } from '../../catalogue/model/type-model.ts';
 import { type Json, type JsonMap, jsonMap, jsonOf, keepText, unlessEmpty } from '../../lib/json.ts';
 import type { Numeric } from '../../lib/numbers.ts';
 import { oncePer } from '../../lib/once-per.ts';
@@ -98,15 +99,8 @@ const conditionTexts = oncePer(
  */
 export function parameterEntry(parameter: Parameter, index: number, iface: ModulesInterface): JsonMap {
   const { multi, type, variables } = parameter;
-  const {
-    minimum,
-    maximum,
-    highMaximum,
-    maxLength,
-    extra = [],
-    subtypes = [],
-    values = [],
-  }: TypeAttributes = type.kind === 'constants' ? { kind: type.kind } : type;
+  const attributes: TypeAttributes = type.kind === 'constants' ? { kind: type.kind } : type;
+  const { extra = [], subtypes = [], values = [] } = attributes;
   const texts = conditionTexts(iface.conditions);
   const info = jsonMap({
     index,
@@ -121,10 +115,7 @@ export function parameterEntry(parameter: Parameter, index: number, iface: Modul
     limit: multi?.limit,
     allowsduplicates: flag(multi?.allowsDuplicates),
     allspecifier: parameter.allSpecifier,
-    min: minimum,
-    max: maximum,
-    highmax: highMaximum,
-    maxchars: maxLength,
+    ...Object.fromEntries(boundsInModules.map(({ name, attribute }) => [attribute, attributes[name]])),
     extranamespaces: unlessEmpty(extra),
     subtypes: unlessEmpty(subtypes),
     deprecatedvalues: unlessEmpty(values.filter(({ deprecated }) => deprecated).map(({ value }) => value)),
@@ -138,12 +129,8 @@ export function parameterEntry(parameter: Parameter, index: number, iface: Modul
 }
 
 /** The attributes that any kind of type may have. */
-interface TypeAttributes {
+interface TypeAttributes extends Bounds {
   readonly kind: string;
-  readonly minimum?: Numeric;
-  readonly maximum?: Numeric;
-  readonly highMaximum?: Numeric;
-  readonly maxLength?: Numeric;
   readonly extra?: readonly Numeric[];
   readonly subtypes?: readonly string[];
   readonly values?: readonly Value[];

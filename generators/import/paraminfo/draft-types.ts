@@ -1,10 +1,12 @@
+import { boundsInModules } from '../../catalogue/keys/bounds.ts';
 import { describedKinds, isBareKind, isPlainTextKind } from '../../catalogue/model/type-kinds.ts';
 import type { Type } from '../../catalogue/model/type-model.ts';
 import type { Data } from '../../catalogue/yaml/data.ts';
 import { wordsOfFormats } from '../../emit/self-description/paraminfo.ts';
 import { isList } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
-import { isNumeric, isWhole, type Numeric } from '../../lib/numbers.ts';
+import { isWhole } from '../../lib/numbers.ts';
+import { statedBound } from '../stated-bound.ts';
 
 /** A type in the format. `written` is undefined for a type that the format does not have. */
 export interface DraftType {
@@ -61,19 +63,14 @@ export function isLine(text: string): boolean {
 
 /** The attributes that restrict a type, if they have a form that the format allows. */
 export function facetsOf(entry: JsonMap, { kind }: DraftType): Readonly<Record<string, Data | undefined>> {
-  const number = (name: string): Data | undefined => {
-    const value = entry.get(name);
-    return isNumeric(value) ? value : undefined;
-  };
   if (isPlainTextKind(kind) || isBareKind(kind)) return {};
   switch (kind) {
     case 'string':
-      return { format: formats.get(entry.get('type')), maxLength: count(entry.get('maxchars')) };
+      return { format: formats.get(entry.get('type')), ...boundsOf(entry, kind) };
     case 'integer':
     case 'number':
-      return { minimum: number('min'), maximum: number('max') };
     case 'limit':
-      return { minimum: number('min'), maximum: number('max'), highMaximum: number('highmax') };
+      return boundsOf(entry, kind);
     case 'user':
       return { subtypes: listOf(entry.get('subtypes'), (item) => typeof item === 'string' && isLine(item)) };
     case 'namespace':
@@ -84,8 +81,9 @@ export function facetsOf(entry: JsonMap, { kind }: DraftType): Readonly<Record<s
   }
 }
 
-function count(json: Json | undefined): Numeric | undefined {
-  return isWhole(json) && json >= 0 ? json : undefined;
+function boundsOf(entry: JsonMap, kind: DraftType['kind']): Readonly<Record<string, Data | undefined>> {
+  const rows = boundsInModules.filter(({ of }) => of.some((one) => one === kind));
+  return Object.fromEntries(rows.map(({ name, attribute, value }) => [name, statedBound(entry.get(attribute), value)]));
 }
 
 /** The deprecated values that are among the listed values. */

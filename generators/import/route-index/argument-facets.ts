@@ -3,7 +3,8 @@ import type { Data, Path } from '../../catalogue/yaml/data.ts';
 import { expenseOf } from '../../lib/backtracking.ts';
 import { isList, isMap } from '../../lib/guards.ts';
 import type { Json, JsonMap } from '../../lib/json.ts';
-import { isNumeric, isWhole, type Numeric } from '../../lib/numbers.ts';
+import { isNumeric, type Numeric } from '../../lib/numbers.ts';
+import { statedBound } from '../stated-bound.ts';
 import { plainFactsIn } from '../stated-plain-facts.ts';
 import { isName, isNames, isText } from '../valid-texts.ts';
 import { fitsDefault } from './default-check.ts';
@@ -39,16 +40,9 @@ const alternatives: Facet = {
       : undefined,
 };
 
-const boundForms: Readonly<Record<BoundKey['value'], (value: Json) => boolean>> = {
-  number: isNumeric,
-  positive: (value) => isNumeric(value) && value > 0,
-  count: (value) => isWhole(value) && value >= 0,
-  flag: (value) => typeof value === 'boolean',
-};
-
 const boundFacet = ({ of, value: form }: BoundKey): Facet => ({
   of,
-  read: (value) => (boundForms[form](value) ? (value as Data) : undefined),
+  read: (value) => statedBound(value, form),
 });
 
 /** The attributes of JSON Schema that have the same name in the format. */
