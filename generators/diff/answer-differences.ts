@@ -3,33 +3,25 @@ import type { ObjectType, Property, Type } from '../catalogue/model/type-model.t
 import type { Path } from '../catalogue/yaml/data.ts';
 import { addTo, getOrMake } from '../lib/add-to.ts';
 import { jsonMap } from '../lib/json.ts';
-import { type AnswerShape, type ObjectShape, seenKinds, timesSeen } from '../observe/answer-shape.ts';
-import { pairKey } from '../observe/bringing.ts';
+import { type AnswerShape, type FieldShape, type ObjectShape, seenKinds } from '../observe/answer-shape.ts';
 import { isData, namesIn } from '../observe/field-names.ts';
 import { mergedShapes, withEmptyObjects } from '../observe/merged-shapes.ts';
-import type { AnsweredModule } from '../observe/observer.ts';
+import type { LearntShape } from '../observe/observer.ts';
 import { isRun } from '../shape/text-patterns.ts';
+import { type AnswerFacts, noFacts, pathInAnswer, type Spot } from './answer-spot.ts';
 import { jsonTypesOf, possibleTypes } from './answer-types.ts';
 import { compareTypes, valuesPhrase } from './compare-types.ts';
 import { dialects } from './dialects.ts';
 import { type Difference, placePhrase } from './difference.ts';
-import { counted } from './phrases.ts';
+import { contextDifferences, missingFields } from './expected-fields.ts';
 
-/** A place in answers, with the facts of the module that has answered. */
-interface Spot extends Pick<AnsweredModule, 'active' | 'naming'> {
-  readonly steps: Path;
-  /** The name of the field whose value, or part of it, is at the place; undefined for what the module adds. */
-  readonly name: string | undefined;
-  /** Whether required fields may be missing. */
-  readonly mayLack: boolean;
-}
-
-/**
- * The differences between the stated type of a response and the shape of answers.
- * @param mayLack Whether an answer may lack the outermost fields that are required.
- */
-export function answerDifferences(type: Type, { shape, ...rest }: AnsweredModule, mayLack: boolean): Difference[] {
-  return differencesAt([type], shape, { ...rest, steps: [], name: undefined, mayLack });
+/** The differences between the stated type of a response and the shape of answers. */
+export function answerDifferences(
+  type: Type,
+  { shape, active, naming }: LearntShape,
+  facts: AnswerFacts = noFacts,
+): Difference[] {
+  return differencesAt([type], shape, { ...facts, active, naming, steps: [], name: undefined });
 }
 
 /** The differences of a place where one of several types is stated. */
@@ -87,17 +79,22 @@ function formatDifferences(types: readonly Type[], { texts, timestamps }: Answer
 function fieldDifferences(objects: readonly ObjectType[], seen: ObjectShape, spot: Spot): Difference[] {
   if (objects.some(mayHaveAnyField)) return [];
   const stated = new Map<string, Property[]>();
-  for (const { properties = [] } of objects) for (const one of properties) addTo(stated, one.name, one);
+  for (const { properties = [] } of objects)
+    for (const one of properties) if (!one.writeOnly) addTo(stated, one.name, one);
   const names = namesIn(seen, spot.name, spot.naming, new Set(stated.keys()));
   const further = objects.flatMap(({ additionalProperties: others }) => (others ? [others] : []));
   const found: Difference[] = [];
-  const others: AnswerShape[] = seen.others ? [seen.others] : [];
+  // Keys that do not look like names are not kept, and may match a pattern.
+  const mayMatch = objects.some(({ patternProperties }) => patternProperties?.length);
+  const others: AnswerShape[] = seen.others && !mayMatch ? [seen.others] : [];
   const ofPatterns = new Map<string, OfPatterns>();
-  for (const [name, { shape }] of seen.fields) {
+  for (const [name, field] of seen.fields) {
+    const { shape } = field;
     const steps = [...spot.steps, 'properties', name];
-    const types = stated.get(name)?.map(({ type }) => type);
-    const patterns = types ? [] : patternsOf(objects, name);
-    if (types) found.push(...differencesAt(types, shape, { ...spot, steps, name, mayLack: false }));
+    const own = stated.get(name);
+    const patterns = own ? [] : patternsOf(objects, name);
+    if (own) found.push(...statedDifferences(own, field, { ...spot, steps, name, mayLack: false }));
+    else if (spot.anywhere.has(name)) continue;
     else if (patterns.length > 0)
       getOrMake(ofPatterns, patterns.map(({ pattern }) => pattern).join('\n'), () => ({
         patterns,
@@ -122,9 +119,15 @@ function fieldDifferences(objects: readonly ObjectType[], seen: ObjectShape, spo
   return found;
 }
 
+/** The differences of a field that one of several properties states. */
+function statedDifferences(properties: readonly Property[], { shape, seen }: FieldShape, spot: Spot): Difference[] {
+  const types = properties.map(({ type }) => type);
+  return [...contextDifferences(properties, seen, spot), ...differencesAt(types, shape, spot)];
+}
+
 /** Whether nothing is stated of the fields of an object. */
 function mayHaveAnyField({ properties, patternProperties, additionalProperties }: ObjectType): boolean {
-  return !properties && !patternProperties && additionalProperties === undefined;
+  return !properties?.length && !patternProperties?.length && additionalProperties === undefined;
 }
 
 /** The differences of the values under keys that may be data, without the keys. */
@@ -136,20 +139,6 @@ function valueDifferences(
 ): Difference[] {
   const steps = [...spot.steps, ...below];
   return differencesAt(types, mergedShapes(shapes), { ...spot, steps, name: '*', mayLack: false });
-}
-
-/** A place in answers as a path, such as `users[].groups`; `*` stands for keys that may be data. */
-function pathInAnswer(steps: Path): string {
-  let path = '';
-  let index = 0;
-  while (index < steps.length) {
-    const step = steps[index];
-    const isNamed = step === 'properties' || step === 'patternProperties';
-    if (step === 'items') path += '[]';
-    else path += `${path === '' ? '' : '.'}${isNamed ? steps[index + 1] : '*'}`;
-    index += isNamed ? 2 : 1;
-  }
-  return path;
 }
 
 /** The same place for messages, which name none for the whole. */
@@ -172,26 +161,4 @@ interface OfPatterns {
 function patternsOf(objects: readonly ObjectType[], name: string): readonly PatternProperty[] {
   const all = objects.flatMap(({ patternProperties = [] }) => patternProperties);
   return all.filter(({ pattern }) => isRun(pattern) && new RegExp(pattern, 'u').test(name));
-}
-
-/** The required fields that objects lack although the request has a parameter that brings them. */
-function missingFields({ properties = [], required = [] }: ObjectType, seen: ObjectShape, spot: Spot): Difference[] {
-  const listed = new Set(required.map(({ name }) => name));
-  return properties.flatMap((property): Difference[] => {
-    const { name, with: bringing } = property;
-    const field = seen.fields.get(name);
-    // Of many fields, only some are counted.
-    if (!(property.required || listed.has(name)) || (!field && seen.isCut)) return [];
-    const having = [...seen.seen].filter(
-      ([request]) => bringing?.some((one) => spot.active[request]?.has(pairKey(one))) ?? true,
-    );
-    const all = timesSeen(new Map(having));
-    const missing = all - having.reduce((sum, [request]) => sum + (field?.seen.get(request) ?? 0), 0);
-    if (missing <= 0) return [];
-    const steps = [...spot.steps, 'properties', name];
-    const named = `: "${pathInAnswer(steps)}"`;
-    if (missing === all && all > 1) return [{ kind: 'argument-removed', steps, says: `${named} is gone` }];
-    const says = `${named} is no longer required: ${missing} of ${counted(all, 'object')} ${missing === 1 ? 'lacks' : 'lack'} it`;
-    return [{ kind: 'became-optional', steps: [...steps, 'required'], says }];
-  });
 }

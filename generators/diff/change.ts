@@ -16,6 +16,8 @@ export interface Change {
   readonly there: Place;
   /** The only side that has the subject; undefined if both have it. */
   readonly only?: 'here' | 'there';
+  /** Whether equal additions near one place of the first interface are one, wherever the second has them. */
+  readonly isOnce?: true;
   /** The gap of the first interface that the second one fills. */
   readonly fills?: FilledGap;
   /** The shared set that states the changed fact. */

@@ -15,13 +15,13 @@ import { counted, listed } from './phrases.ts';
 export function findingsOf(changes: readonly Change[], before: Interface): Diagnostic[] {
   const groups = new Map<string, [Change, ...Change[]]>();
   for (const change of changes) {
-    const { kind, thing, says, here, there, only, set, fills } = change;
+    const { kind, thing, says, here, there, only, set, fills, isOnce } = change;
     if (fills) {
       addTo(groups, JSON.stringify([kind, fills.gap.id, fills.attribute]), change);
       continue;
     }
     // An addition is identified by its place at the server, as its place in the catalogue is only approximate.
-    const at = only === 'there' ? there : here;
+    const at = only === 'there' && !isOnce ? there : here;
     const key = JSON.stringify([kind, set ?? thing, says, fileKey(at.source), ...at.path]);
     addTo(groups, key, change);
   }

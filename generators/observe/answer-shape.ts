@@ -95,9 +95,12 @@ const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$
 export class ShapeLearner {
   #fieldsLeft = bounds.allFields;
 
-  /** Adds values to a shape. `request` is the index of the request that they answer. */
-  add(values: readonly unknown[], shape: AnswerShape, request: number): Added {
-    const visit = { left: bounds.visited, request, fields: new Set<FieldShape>(), created: 0, objects: 0 };
+  /**
+   * Adds values to a shape. `request` is the index of the request that they answer.
+   * @param stated The names that a catalogue states of fields, which need not look like names.
+   */
+  add(values: readonly unknown[], shape: AnswerShape, request: number, stated: ReadonlySet<string> = new Set()): Added {
+    const visit = { left: bounds.visited, request, stated, fields: new Set<FieldShape>(), created: 0, objects: 0 };
     for (const value of values) this.#visit(value, shape, 0, visit);
     return visit;
   }
@@ -157,7 +160,8 @@ export class ShapeLearner {
 
   #fieldOf({ fields }: ObjectShape, key: string, visit: Visit): FieldShape | undefined {
     const known = fields.get(key);
-    if (known || !identifier.test(key) || fields.size >= bounds.fields || this.#fieldsLeft === 0) return known;
+    const isName = identifier.test(key) || visit.stated.has(key);
+    if (known || !isName || fields.size >= bounds.fields || this.#fieldsLeft === 0) return known;
     this.#fieldsLeft -= 1;
     const field = { shape: emptyShape(), seen: new Map(), distinct: new Set<number>() };
     fields.set(key, field);
@@ -169,6 +173,7 @@ export class ShapeLearner {
 interface Visit {
   left: number;
   readonly request: number;
+  readonly stated: ReadonlySet<string>;
   readonly fields: Set<FieldShape>;
   created: number;
   objects: number;

@@ -1,5 +1,6 @@
 import { showsEmptyArrays } from '../catalogue/model/accepted.ts';
 import type { Module, ModulesInterface } from '../catalogue/model/model.ts';
+import { namesOfFields } from '../catalogue/model/response-fields.ts';
 import type { Data, DataMap } from '../catalogue/yaml/data.ts';
 import { getOrMake } from '../lib/add-to.ts';
 import { isList } from '../lib/guards.ts';
@@ -25,13 +26,17 @@ interface Learnt {
   answers: number;
 }
 
-/** A module that has answered, with the shape of what it added and the facts to read it by. */
-export interface AnsweredModule {
-  readonly module: Module;
+/** The shape of answers, and the facts to read it by. */
+export interface LearntShape {
   readonly shape: AnswerShape;
   /** The parameters of each request, by its index. */
   readonly active: readonly ActivePairs[];
   readonly naming: Naming;
+}
+
+/** A module that has answered, with the shape of what it added. */
+export interface AnsweredModule extends LearntShape {
+  readonly module: Module;
   /** The number of answers that show what it adds. */
   readonly answers: number;
 }
@@ -85,7 +90,12 @@ export class Observer {
     const request = learnt.active.push(activePairs(module, sent, this.#separator)) - 1;
     const { usual, others } = addedTo(answer, module, this.#places);
     if (usual.length > 0) learnt.answers += 1;
-    const { fields, created, objects } = this.#learner.add(usual, learnt.shape, request);
+    const { fields, created, objects } = this.#learner.add(
+      usual,
+      learnt.shape,
+      request,
+      module.response && namesOfFields(module.response),
+    );
     this.#learner.addTypes(others, learnt.shape);
     return { fields, brings: created > 0, objects, continuation: continuationOf(answer, facts) };
   }

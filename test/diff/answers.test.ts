@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ModulesInterface } from '../../generators/catalogue/model/model.ts';
+import { namesOfFields } from '../../generators/catalogue/model/response-fields.ts';
 import type { ResultParts } from '../../generators/catalogue/model/result-parts.ts';
 import { compareAnswers } from '../../generators/diff/compare-answers.ts';
 import { findingsOf } from '../../generators/diff/findings.ts';
@@ -19,7 +20,8 @@ function differences(
   if (!module) throw new Error('no module');
   const shape = emptyShape();
   const learner = new ShapeLearner();
-  for (const [request, answer] of answers.entries()) learner.add([answer], shape, request);
+  const stated = module.response && namesOfFields(module.response);
+  for (const [request, answer] of answers.entries()) learner.add([answer], shape, request, stated);
   const naming = {
     words: new Set<string>(),
     known: new KnownValues(undefined),
@@ -109,6 +111,18 @@ test.each<[string, string, readonly unknown[], ...string[]]>([
     'a key that one object of a map had',
     'response: { type: object, additionalProperties: { type: object, properties: { b: string, c: string, d: string } } }',
     [{ 'A page': { b: 'x', c: 'x', d: 'x', later: 1 } }, { 'Another page': { b: 'y', c: 'y', d: 'y' } }],
+  ],
+  ['fields of an object that states none by name', fields('a: { type: object, properties: {} }'), [{ a: { b: 1 } }]],
+  [
+    'a field whose name is a number',
+    fields("a: { type: object, properties: { '24': { type: integer, required: true } } }"),
+    [{ a: { 24: 1 } }, { a: { 24: 'x' } }],
+    `${changed}the type of "a.24" was "integer", is "integer" or "string"`,
+  ],
+  [
+    'a number that a pattern may match',
+    fields("a: { type: object, patternProperties: { '^2': integer } }"),
+    [{ a: { 24: 1 } }],
   ],
   ['a field by its name', fields("a: { type: object, patternProperties: { '^x': integer } }"), [{ a: { x1: 1 } }]],
   [

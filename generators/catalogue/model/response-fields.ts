@@ -1,3 +1,4 @@
+import { oncePer } from '../../lib/once-per.ts';
 import type { Property, Type } from './type-model.ts';
 
 /** The fields of a type at any depth. */
@@ -14,3 +15,8 @@ export function fieldsOfType(type: Type): readonly Property[] {
     ...alternatives,
   ];
 }
+
+/** The names of the fields of a response at any depth. */
+export const namesOfFields = oncePer(
+  ({ type }: Property): ReadonlySet<string> => new Set(fieldsOfType(type).map(({ name }) => name)),
+);
