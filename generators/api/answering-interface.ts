@@ -1,38 +1,49 @@
 import type { Catalogue, Interface, ModulesInterface } from '../catalogue/model/model.ts';
 import { presetsFor } from '../catalogue/resolve/presets.ts';
 import { shownAddress } from '../import/read/target.ts';
+import { importerOfAddress } from '../import/read/ways.ts';
 import { UsageError } from '../lib/usage-error.ts';
+import { statedEndpointsOf } from '../observe/routes/asked-endpoints.ts';
 import { withBindings } from '../pipeline.ts';
 import { asServerHas } from './as-server-has.ts';
-import { chosenInterface, importerOfKind, type SpellOption } from './drift-choices.ts';
+import { chosenInterface, importerFor, importerOfKind, type SpellOption } from './drift-choices.ts';
+
+/** The choice of an interface whose answers are compared. */
+interface AnsweringChoice {
+  readonly interface: string | undefined;
+  /** The name of an importer; undefined to infer it. */
+  readonly kind: string | undefined;
+  /** The address of the server; undefined if answers were recorded. */
+  readonly url: URL | undefined;
+  readonly spell: SpellOption;
+}
 
 /**
- * The interface of modules whose answers are compared, with its binding.
- * @throws {UsageError} if it is none of modules, nothing says how it is requested, or no response is stated.
+ * The interface whose answers are compared, with its binding. Recorded answers do not tell its kind, and are those of modules if the catalogue
+ * has any.
+ * @throws {UsageError} if it is unclear which one is meant, nothing says how it is requested, or no response is stated.
  */
 export function answeringInterface(
   catalogue: Catalogue,
-  name: string | undefined,
-  spell: SpellOption,
-): ModulesInterface {
-  const named = catalogue.interfaces.find((iface) => iface.name === name);
-  if (named && !isOfModules(named))
-    throw new UsageError(
-      `"${named.name}" is an interface of ${named.kind}, and ${spell('observe')} is about modules`,
-      leaveOutForRoutes(spell),
-    );
-  const chosen = chosenInterface(catalogue, importerOfKind('modules'), name, spell);
-  if (!isOfModules(chosen)) throw new Error(`"${chosen.name}" is not of modules`);
+  { interface: name, kind, url, spell }: AnsweringChoice,
+): Interface {
+  const inferred = url
+    ? importerOfAddress(url)
+    : catalogue.interfaces.find(isOfModules) && importerOfKind('modules').name;
+  const asked = { kind: kind ?? (name === undefined ? inferred : undefined), interface: name, target: url?.href ?? '' };
+  const chosen = chosenInterface(catalogue, importerFor({ ...asked, spell }, catalogue), name, spell);
   const iface = boundInterface(chosen, catalogue);
-  if (iface.modules.some(({ response }) => response !== undefined)) return iface;
+  if (statesResponses(iface)) return iface;
   throw new UsageError(
     `the catalogue states no response of "${chosen.name}"`,
     `Learn what the server answers first, with catalpa observe, or leave out ${spell('observe')}.`,
   );
 }
 
-export function leaveOutForRoutes(spell: SpellOption): string {
-  return `Leave out ${spell('observe')}: the self-description of an interface of routes states its responses.`;
+function statesResponses(iface: Interface): boolean {
+  return iface.kind === 'modules'
+    ? iface.modules.some(({ response }) => response !== undefined)
+    : statedEndpointsOf(iface).asked.length > 0;
 }
 
 /**

@@ -16,7 +16,7 @@ export interface DriftOptions {
   readonly interface?: string;
   /** The kind of the description; recognized by default. */
   readonly kind?: DescriptionKind;
-  /** Answers of an interface of modules, which are compared with each response that the catalogue states. */
+  /** Answers of an interface, which are compared with each response that the catalogue states. */
   readonly answers?: readonly RecordedAnswer[];
 }
 

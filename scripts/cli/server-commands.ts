@@ -142,7 +142,7 @@ const waiting = 'the time between two requests (default: 0.5, or 0 for this mach
 export function addDrift(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
   verb(root, 'drift', 'Report differences between a server and the catalogue.')
     .argument('[target]', "the server's description: a file, an http or https address, or - for standard input")
-    .option('--observe', 'also compare what a server with modules answers, by requests that only read')
+    .option('--observe', 'also compare what the server answers, by requests that only read')
     .option('--from <folder>', 'with --observe: recorded answers instead, as for observe; the target may be left out')
     .option('--interface <name>', 'the interface of the catalogue (default: the one of its kind)')
     .option('--kind <name>', `the kind of description, where it cannot be recognized: ${importerNames.join(', ')}`)
@@ -168,6 +168,7 @@ export function addDrift(root: Command, terminal: Terminal, finish: (code: ExitC
         'drift https://example.org/w/api.php --interface wiki --format github',
         'drift saved.json --fail-on any',
         'drift https://example.org/w/api.php --observe --limit 300',
+        'drift https://example.org/wp-json/ --observe',
         'drift --observe --from answers/',
       ),
     )

@@ -44,7 +44,7 @@ it('an import and a comparison want descriptions and options of the right types'
   expect(told((await drift(config({}), description, { kind: 5 } as never)).diagnostics)).toEqual([kind]);
 });
 
-it('recorded answers are a list of requests with answers, to modules with a stated response', async () => {
+it('recorded answers are a list of requests with answers, to an interface with a stated response', async () => {
   const { config } = project();
   const toldOf = async (answers: unknown, options = {}) =>
     told((await drift(config({}), undefined, { answers, ...options } as never)).diagnostics);
@@ -52,7 +52,7 @@ it('recorded answers are a list of requests with answers, to modules with a stat
     'wrong-option: the option "answers" is not a list — Make it a list, or leave it out.',
   ]);
   const pass =
-    'Pass { request, answer }: its query, such as "action=query&list=allpages&format=json&formatversion=2", and its JSON.';
+    'Pass { request, answer }: its query, such as "action=query&list=allpages&format=json&formatversion=2", or "GET /posts" for a route, and its JSON.';
   for (const wrong of [null, {}, { request: 5, answer: {} }, { request: 'action=query' }])
     expect(await toldOf([{ request: '', answer: {} }, wrong])).toEqual([
       `wrong-option: "answers" has no recorded answer at 1 — ${pass}`,
@@ -61,7 +61,7 @@ it('recorded answers are a list of requests with answers, to modules with a stat
     'wrong-option: the catalogue states no response of "wiki" — Learn what the server answers first, with catalpa observe, or leave out "answers".',
   ]);
   expect(await toldOf([], { interface: 'shop' })).toEqual([
-    'wrong-option: "shop" is an interface of routes, and "answers" is about modules — Leave out "answers": the self-description of an interface of routes states its responses.',
+    'wrong-option: the catalogue states no response of "shop" — Learn what the server answers first, with catalpa observe, or leave out "answers".',
   ]);
 });
 

@@ -178,7 +178,7 @@ test.each<[string, readonly string[], string]>([
   [
     'routes',
     ['http://host/', '--observe', '--kind', 'route-index'],
-    '--observe is about interfaces of modules, and "route-index" describes others\n  Leave out --observe',
+    'the catalogue has no interface of routes to compare with\n  Import one with "catalpa import route-index"',
   ],
   [
     'a folder that is not there',
@@ -218,7 +218,7 @@ test('Answers about modules without a stated response are not compared', async (
     code: 2,
     out: '',
     error:
-      'catalpa: no answer shows what a module with a stated response adds\n  Check the folder, and that the catalogue is that of the server.\n',
+      'catalpa: no answer shows what a module with a stated response adds\n  Check the folder, and that the catalogue and --interface are those of the server.\n',
   });
 });
 

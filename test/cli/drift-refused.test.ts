@@ -13,7 +13,7 @@ suite('wrong usage is told apart from drift', () => {
     [['--interface', 'wikis'], 'the catalogue has no interface "wikis"\n  Did you mean "wiki"?\n'],
     [
       ['--observe', '--from', 'answers', '--interface', 'shop'],
-      '"shop" is an interface of routes, and --observe is about modules\n  Leave out --observe: ',
+      'the catalogue states no response of "shop"\n  Learn what the server answers first, with catalpa observe, or leave out --observe.\n',
     ],
     [
       ['--observe', '--from', 'answers', '--interface', 'wiki'],

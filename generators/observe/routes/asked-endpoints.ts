@@ -16,7 +16,7 @@ export interface NeededArgument {
   readonly pattern: string | undefined;
 }
 
-/** An endpoint whose answer is to be learnt. */
+/** An endpoint to ask, with what a request to it has to give. */
 export interface AskedEndpoint {
   readonly route: Route;
   readonly endpoint: Endpoint;
@@ -29,36 +29,54 @@ export interface LeftOutEndpoint {
   readonly why: string;
 }
 
-/** The endpoints of an interface that read and whose answer is to be learnt, those without needed arguments first, and the others. */
+/** The endpoints of an interface that read, those to ask without needed arguments first, and the others. */
 export interface AskedEndpoints {
   readonly asked: readonly AskedEndpoint[];
   readonly leftOut: readonly LeftOutEndpoint[];
-  /** The number of endpoints that read and whose answer something states. */
-  readonly known: number;
+  /** The number of endpoints that read and are not meant. */
+  readonly others: number;
 }
 
 /**
- * Splits the endpoints of a bound interface that read.
+ * Splits the endpoints of a bound interface whose answers are to be learnt.
  * @param isObserved Whether the answer of an endpoint was learnt in an earlier run, which this one adds to.
  */
 export function askedEndpointsOf(iface: RoutesInterface, isObserved: (endpoint: Endpoint) => boolean): AskedEndpoints {
+  const isMeant = (route: Route, endpoint: Endpoint): boolean =>
+    isObserved(endpoint) || !(endpoint.response || answerOf(iface, route, endpoint));
+  const { asked, ...rest } = endpointsOf(iface, isMeant, (one) => reasonAgainstStating(one) ?? reasonAgainst(one));
+  const rank = ({ endpoint }: AskedEndpoint): number => Number(isObserved(endpoint));
+  return { ...rest, asked: asked.toSorted((one, other) => rank(one) - rank(other)) };
+}
+
+/** Splits the endpoints of a bound interface whose answers are stated, by a resource. */
+export function statedEndpointsOf(iface: RoutesInterface): AskedEndpoints {
+  const isMeant = (route: Route, endpoint: Endpoint): boolean =>
+    (answerOf(iface, route, endpoint)?.form ?? 'removed') !== 'removed';
+  return endpointsOf(iface, isMeant, reasonAgainst);
+}
+
+function endpointsOf(
+  iface: RoutesInterface,
+  isMeant: (route: Route, endpoint: Endpoint) => boolean,
+  reason: (endpoint: Endpoint) => string | undefined,
+): AskedEndpoints {
   const asked: AskedEndpoint[] = [];
   const leftOut: LeftOutEndpoint[] = [];
-  let known = 0;
+  let others = 0;
   for (const route of routesOf(iface))
     for (const endpoint of route.endpoints) {
       if (!endpoint.methods.includes('GET')) continue;
-      if (!isObserved(endpoint) && (endpoint.response || answerOf(iface, route, endpoint))) {
-        known += 1;
+      if (!isMeant(route, endpoint)) {
+        others += 1;
         continue;
       }
-      const why = reasonAgainst(endpoint);
+      const why = reason(endpoint);
       if (why === undefined) asked.push({ route, endpoint, needed: neededIn(route, endpoint, iface) });
       else leftOut.push({ name: operationOf({ route }), why });
     }
-  const rank = ({ endpoint, needed }: AskedEndpoint): number =>
-    (isObserved(endpoint) ? 2 : 0) + (needed.length > 0 ? 1 : 0);
-  return { asked: asked.sort((one, other) => rank(one) - rank(other)), leftOut, known };
+  const rank = ({ needed }: AskedEndpoint): number => Number(needed.length > 0);
+  return { asked: asked.sort((one, other) => rank(one) - rank(other)), leftOut, others };
 }
 
 /** The method and path by which reports name an endpoint. */
@@ -66,11 +84,14 @@ export function operationOf({ route }: Pick<AskedEndpoint, 'route'>): string {
   return `GET ${route.path}`;
 }
 
-function reasonAgainst({ methods, parameters, at }: Endpoint): string | undefined {
+function reasonAgainstStating({ methods, at }: Endpoint): string | undefined {
   if (isOwn(at.source)) return 'the catalogue itself states it, above what is observed';
   // Nothing tells which of the methods an answer would be stated for.
   const other = methods.find((method) => method !== 'GET');
-  if (other !== undefined) return `it is for ${other} as well`;
+  return other && `it is for ${other} as well`;
+}
+
+function reasonAgainst({ parameters }: Endpoint): string | undefined {
   const needed = parameters.filter((one) => isRequired(one));
   const secret = needed.find(({ sensitive }) => sensitive);
   if (secret) return `it needs a secret, "${secret.name}"`;

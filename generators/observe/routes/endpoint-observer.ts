@@ -1,12 +1,13 @@
 import type { Endpoint, Route, RoutesInterface } from '../../catalogue/model/model.ts';
 import { routesOf } from '../../catalogue/model/parameter-objects.ts';
-import { fieldsOfType } from '../../catalogue/model/response-fields.ts';
+import { fieldsOfType, namesOfFields } from '../../catalogue/model/response-fields.ts';
 import type { DataMap } from '../../catalogue/yaml/data.ts';
 import { getOrMake } from '../../lib/add-to.ts';
+import { answerOf } from '../../shape/answers.ts';
 import { type AnswerShape, emptyShape, ShapeLearner } from '../answer-shape.ts';
 import { type ActivePairs, pairKey } from '../bringing.ts';
-import { type Naming, nestedNames } from '../field-names.ts';
-import { withProvenance } from '../observer.ts';
+import { nestedNames } from '../field-names.ts';
+import { type LearntShape, withProvenance } from '../observer.ts';
 import { type DefinitionChanges, responseDefinition } from '../response-definition.ts';
 import { type AskedEndpoint, operationOf, routeObservingOf } from './asked-endpoints.ts';
 import { withConditions, withContexts } from './context-conditions.ts';
@@ -24,11 +25,20 @@ export interface ObservedEndpoint {
   readonly changes: DefinitionChanges;
 }
 
+/** An endpoint that has answered, with the shape of its whole answers. */
+export interface AnsweredEndpoint extends LearntShape {
+  readonly route: Route;
+  readonly endpoint: Endpoint;
+  /** The indexes of the requests that have chosen some fields. */
+  readonly inPart: ReadonlySet<number>;
+}
+
 /** The shape of the answers of an endpoint, with the requests behind it. */
 interface Learnt {
   readonly shape: AnswerShape;
   /** The context of each request. */
   readonly active: ActivePairs[];
+  readonly inPart: Set<number>;
   /** The values that were sent. */
   readonly sent: Set<string>;
 }
@@ -50,19 +60,49 @@ export class EndpointObserver {
     const learnt = getOrMake(this.#learnt, endpoint, () => ({
       shape: emptyShape(),
       active: [],
+      inPart: new Set<number>(),
       sent: new Set<string>(),
     }));
     for (const { name, parameter } of needed) if (!parameter?.default) learnt.sent.add(given.get(name) ?? '');
-    const request = learnt.active.push(this.#contextOf(endpoint, given)) - 1;
-    this.#learner.add([answer], learnt.shape, request);
+    const stated = answerOf(this.#iface, route, endpoint);
+    const request = learnt.active.push(this.#contextOf(stated?.context, endpoint, given)) - 1;
+    if (this.#choosesFields(given)) learnt.inPart.add(request);
+    this.#learner.add([answer], learnt.shape, request, stated && namesOfFields(stated.resource.response));
   }
 
-  /** The context of a request, by the argument or by its default. */
-  #contextOf({ parameters }: Endpoint, given: Given): ActivePairs {
+  /** The context of a request: by the argument, by its default, or the stated one. */
+  #contextOf(stated: string | undefined, endpoint: Endpoint, given: Given): ActivePairs {
     const parameter = this.#iface.binding?.responses?.context;
-    const preset = parameters.find(({ name }) => name === parameter)?.default?.value;
-    const value = given.get(parameter ?? '') ?? (typeof preset === 'string' ? preset : undefined);
-    return new Set(parameter === undefined || value === undefined ? [] : [pairKey({ parameter, value })]);
+    if (parameter === undefined) return new Set();
+    const preset = endpoint.parameters.find(({ name }) => name === parameter)?.default?.value;
+    const value = given.get(parameter) ?? (typeof preset === 'string' ? preset : stated);
+    return new Set(value === undefined ? [] : [pairKey({ parameter, value })]);
+  }
+
+  /** Whether a request has the argument that lists fields, alone or as an array. */
+  #choosesFields(given: Given): boolean {
+    const fields = this.#iface.binding?.responses?.fields;
+    return [...given.keys()].some((name) => name.replace(/\[.*$/s, '') === fields);
+  }
+
+  /** The endpoints that have answered, in the order of the interface. */
+  answered(): readonly AnsweredEndpoint[] {
+    const { maps } = routeObservingOf(this.#iface);
+    const words = wordsOfRoutes(this.#iface);
+    const elsewhere = new Set<string>();
+    const shared = { words, known: this.#seen.all, listed: new Map(), keyLists: [], elsewhere };
+    const answered = routesOf(this.#iface).flatMap((route) =>
+      route.endpoints.flatMap((endpoint) => {
+        const learnt = this.#learnt.get(endpoint);
+        return learnt ? [{ ...learnt, route, endpoint, naming: { ...shared, sent: learnt.sent } }] : [];
+      }),
+    );
+    const found = answered.flatMap(({ shape: whole, naming }) => {
+      const shape = withMaps(whole, new Set(maps), words);
+      return [...nestedNames(shape, naming), ...othersIn(shape).flatMap((others) => nestedNames(others, naming, ''))];
+    });
+    for (const name of found) elsewhere.add(name);
+    return answered;
   }
 
   /**
@@ -74,20 +114,8 @@ export class EndpointObserver {
     whole: RoutesInterface,
     origin: string | undefined,
   ): readonly ObservedEndpoint[] {
-    const { maps } = routeObservingOf(this.#iface);
-    const shared = { words: wordsOfRoutes(this.#iface), known: this.#seen.all, listed: new Map(), keyLists: [] };
-    const elsewhere = new Set<string>();
-    const learnt = new Map(
-      [...this.#learnt].map(([{ name }, { shape, active, sent }]) => {
-        const naming: Naming = { ...shared, sent, elsewhere };
-        return [name, { shape: withMaps(shape, new Set(maps), shared.words), active, naming }] as const;
-      }),
-    );
-    const found = [...learnt.values()].flatMap(({ shape, naming }) => [
-      ...nestedNames(shape, naming),
-      ...othersIn(shape).flatMap((others) => nestedNames(others, naming, '')),
-    ]);
-    for (const name of found) elsewhere.add(name);
+    const maps = new Set(routeObservingOf(this.#iface).maps);
+    const learnt = new Map(this.answered().map((one) => [one.endpoint.name, one]));
     const context = this.#iface.binding?.responses?.context ?? '';
     return routesOf(whole).flatMap((route) =>
       route.endpoints.flatMap((endpoint): ObservedEndpoint[] => {
@@ -95,7 +123,8 @@ export class EndpointObserver {
         const changes: DefinitionChanges = { added: [], retyped: [], unseen: [] };
         const name = operationOf({ route });
         if (!own) return before ? [{ name, route, endpoint, response: before, changes }] : [];
-        const defined = responseDefinition(own.shape, { ...own, changes }, before && withConditions(before, context));
+        const shape = withMaps(own.shape, maps, own.naming.words);
+        const defined = responseDefinition(shape, { ...own, changes }, before && withConditions(before, context));
         if (defined.size === 0) return [];
         const response = withProvenance(withContexts(defined, context), before, own.active.length, origin);
         return [{ name, route, endpoint, response, changes }];

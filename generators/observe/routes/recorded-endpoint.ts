@@ -1,5 +1,9 @@
+import type { RoutesInterface } from '../../catalogue/model/model.ts';
+import { isRecord } from '../../lib/guards.ts';
 import { exampleInPath } from '../../shape/path-variables.ts';
+import type { RecordedAnswer } from '../recorded-run.ts';
 import type { AskedEndpoint } from './asked-endpoints.ts';
+import type { EndpointObserver } from './endpoint-observer.ts';
 import type { Given } from './route-requests.ts';
 
 /** The most characters of a recorded request that is read. */
@@ -11,8 +15,36 @@ interface RecordedEndpoint {
   readonly given: Given;
 }
 
+/** Learns from recorded answers. `note` is told each answer that was read. */
+export function learnRouteAnswers<Recorded extends RecordedAnswer>(
+  answers: Iterable<Recorded>,
+  asked: readonly AskedEndpoint[],
+  { iface, observer }: { readonly iface: RoutesInterface; readonly observer: EndpointObserver },
+  note: (one: AskedEndpoint, answer: Recorded) => void = () => {},
+): { readonly requests: number; readonly refused: number } {
+  let requests = 0;
+  let refused = 0;
+  for (const recorded of answers) {
+    requests += 1;
+    const found = recordedEndpoint(recorded.request, asked);
+    const body = found && bodyOf(recorded.answer, found.given, iface);
+    if (found && body !== undefined) {
+      observer.learn(found.one, found.given, body);
+      note(found.one, recorded);
+    } else refused += 1;
+  }
+  return { requests, refused };
+}
+
+/** The body of an answer, which may be in an envelope; undefined if that has none, or has an error. */
+function bodyOf(answer: unknown, given: Given, { binding }: RoutesInterface): unknown {
+  const envelope = binding?.responses?.envelope;
+  if (!envelope || !given.has(envelope.argument)) return answer;
+  return isRecord(answer) && Number(answer[envelope.status]) < 300 ? answer[envelope.body] : undefined;
+}
+
 /** Reads a recorded request, such as `GET /wp/v2/posts?context=view`. Undefined unless it is to one of the endpoints. */
-export function recordedEndpoint(text: string, asked: readonly AskedEndpoint[]): RecordedEndpoint | undefined {
+function recordedEndpoint(text: string, asked: readonly AskedEndpoint[]): RecordedEndpoint | undefined {
   const [, path, query = ''] = /^(?:GET )?\/([^?#]*)(?:\?([^#]*))?/.exec(text.slice(0, longest)) ?? [];
   if (path === undefined) return undefined;
   const parts = path === '' ? [] : path.split('/').map(decoded);

@@ -1,16 +1,17 @@
 import { answeringInterface } from '../../../generators/api/answering-interface.ts';
 import { type Compared, compareDocument } from '../../../generators/api/compare-document.ts';
 import { importerFor, importerOfKind, type SpellOption } from '../../../generators/api/drift-choices.ts';
-import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
+import type { Catalogue, Interface } from '../../../generators/catalogue/model/model.ts';
 import type { Diagnostic } from '../../../generators/catalogue/sources/diagnostic.ts';
 import { type Consequence, changeRules, consequences, severityOf } from '../../../generators/diff/kinds.ts';
 import { usualLimit } from '../../../generators/import/limit.ts';
+import { targetOf } from '../../../generators/import/read/target.ts';
 import { didYouMean } from '../../../generators/lib/suggestions.ts';
 import { resolveFolder } from '../../../generators/pipeline.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { type AnswerDrift, type AnswerOptions, answerDrift, answeringOf } from './observing/answer-drift.ts';
+import { type AnswerOptions, answerDrift, answeringOf } from './observing/answer-drift.ts';
 import { type Format, formatNamed, printFindings } from './print-findings.ts';
 import { readTarget } from './reading.ts';
 
@@ -43,16 +44,18 @@ export async function drift(options: DriftOptions, terminal: Terminal): Promise<
     printRefusal(diagnostics, 'the catalogue has errors', { format, root: options.catalogue }, terminal);
     return 1;
   }
-  const iface = answering && answeringInterface(catalogue, options.interface, spell);
+  const at = options.target === undefined ? undefined : targetOf(options.target);
+  const url = at?.kind === 'address' ? at.url : undefined;
+  const iface = answering && answeringInterface(catalogue, { ...options, url, spell });
   const found =
     options.target === undefined
       ? { changes: [] }
-      : await describedChanges(options.target, catalogue, options, terminal);
+      : await describedChanges(options.target, catalogue, { ...options, answering: iface?.kind }, terminal);
   if ('refusal' in found) {
     printRefusal(found.refusal, noDescription, { format, root: '' }, terminal);
     return 2;
   }
-  const answers: AnswerDrift =
+  const answers =
     answering && iface ? await answerDrift(answering, iface, options, terminal) : { changes: [], halt: undefined };
   const changes = [...found.changes, ...answers.changes];
   const summary = summaryOf(changes);
@@ -61,14 +64,14 @@ export async function drift(options: DriftOptions, terminal: Terminal): Promise<
   return answers.halt || changes.some(({ severity }) => fatal.has(severity)) ? 1 : 0;
 }
 
-/** Compares the catalogue with the self-description at a target. */
+/** Compares the catalogue with the self-description at a target. `answering` is the kind of the interface whose answers are compared as well. */
 async function describedChanges(
   target: string,
   catalogue: Catalogue,
-  options: DriftOptions,
+  options: DriftOptions & { readonly answering: Interface['kind'] | undefined },
   terminal: Terminal,
 ): Promise<Compared> {
-  const kind = options.kind ?? (options.observe ? importerOfKind('modules').name : undefined);
+  const kind = options.kind ?? (options.answering && importerOfKind(options.answering).name);
   const guess = importerFor({ kind, interface: options.interface, target, spell }, catalogue);
   const limit = options.observe ? usualLimit : (options.limit ?? usualLimit);
   const read = await readTarget(target, guess, { ...options, limit }, terminal);

@@ -5,22 +5,17 @@ import { ImportError } from '../../../../generators/import/error.ts';
 import { visible } from '../../../../generators/lib/visible.ts';
 import { observedLayerFiles } from '../../../../generators/observe/observed-files.ts';
 import { type AskedEndpoints, askedEndpointsOf } from '../../../../generators/observe/routes/asked-endpoints.ts';
-import { EndpointObserver } from '../../../../generators/observe/routes/endpoint-observer.ts';
-import { type EndpointRun, observeEndpoints } from '../../../../generators/observe/routes/observe-endpoints.ts';
-import { recordedEndpoint } from '../../../../generators/observe/routes/recorded-endpoint.ts';
+import type { EndpointObserver } from '../../../../generators/observe/routes/endpoint-observer.ts';
 import { answersIn, routeFiles } from '../../../../generators/observe/routes/route-files.ts';
-import { SeenValues } from '../../../../generators/observe/routes/seen-values.ts';
 import { nodeDisk } from '../../../../generators/write/disk.ts';
 import { requireChangeable } from '../../../../generators/write/replace-folder.ts';
 import type { ExitCode } from '../../exit-codes.ts';
 import type { Terminal } from '../../terminal.ts';
 import { UsageError } from '../../usage-error.ts';
+import { askRoutes, beginRoutes, learnRecordedRoutes, loginHint, type RoutesDone } from './asking-routes.ts';
 import { count, runText } from './observe-report.ts';
 import { type ObservedLayer, observedLayerOf, requireSameServer, writeLayer } from './observed-layer.ts';
-import { type AskingOptions, withClient } from './observing-run.ts';
-import type { Halt, PoliteClient } from './polite-client.ts';
-import { recordedAnswers } from './recorded-answers.ts';
-import { indexOf, requestAddress } from './route-index-address.ts';
+import type { AskingOptions } from './observing-run.ts';
 import { routesDryRunText } from './routes-dry-run.ts';
 
 interface RoutesOptions extends AskingOptions {
@@ -61,11 +56,12 @@ export async function observeRoutes(run: RoutesRun, terminal: Terminal): Promise
   requireChangeable(layer.folder, nodeDisk, 'another catalogue with --catalogue');
   if (url && !options.merge) requireSameServer(layer, folder, url.origin);
   const began = Date.now();
-  const seen = new SeenValues(url?.origin);
-  const observer = new EndpointObserver(iface, seen);
+  const asking = beginRoutes(iface, endpoints, url);
+  const stopping = 'ends it and keeps what was learnt';
   const done = url
-    ? await askRoutes({ ...run, url }, iface, endpoints, { seen, observer }, terminal)
-    : learnRecordedRoutes(options.from ?? '', endpoints, observer);
+    ? await askRoutes(url, asking, { options, stopping }, terminal)
+    : learnRecordedRoutes(options.from ?? '', asking);
+  const { observer } = asking;
   return keepLearnt(run, observer, { ...done, seconds: (Date.now() - began) / 1000 }, terminal);
 }
 
@@ -73,7 +69,7 @@ export async function observeRoutes(run: RoutesRun, terminal: Terminal): Promise
 async function keepLearnt(
   { options, url, whole }: RoutesRun,
   observer: EndpointObserver,
-  { leftOut, ...counts }: Done & { readonly seconds: number },
+  { leftOut, ...counts }: RoutesDone & { readonly seconds: number },
   terminal: Terminal,
 ): Promise<ExitCode> {
   const folder = folderOf(whole.at.source);
@@ -104,63 +100,11 @@ async function keepLearnt(
   return counts.halt ? 1 : 0;
 }
 
-const loginHint =
-  'Check the address, and that the catalogue is that of the server; if a login is required, see --header.';
-
 /** The answer to a run that has nothing to ask. */
-function nothingText(iface: RoutesInterface, { leftOut, known }: AskedEndpoints): string {
-  const others = leftOut.map(({ name, why }) => `  ${visible(name)}: ${visible(why)}\n`);
+function nothingText(iface: RoutesInterface, { leftOut, others }: AskedEndpoints): string {
+  const notAsked = leftOut.map(({ name, why }) => `  ${visible(name)}: ${visible(why)}\n`);
   return [
-    `nothing is sent: of ${visible(iface.name)}, ${count(known, 'endpoint')} that only read have a response already\n`,
-    ...(others.length > 0 ? [`${count(others.length, 'endpoint')} would not be asked:\n`, ...others] : []),
+    `nothing is sent: of ${visible(iface.name)}, ${count(others, 'endpoint')} that only read have a response already\n`,
+    ...(notAsked.length > 0 ? [`${count(notAsked.length, 'endpoint')} would not be asked:\n`, ...notAsked] : []),
   ].join('');
 }
-
-interface Done extends EndpointRun {
-  readonly halt: Halt | undefined;
-}
-
-/** Learns from recorded answers. */
-function learnRecordedRoutes(folder: string, { asked, leftOut }: AskedEndpoints, observer: EndpointObserver): Done {
-  const recorded = [...recordedAnswers(folder)];
-  const read = recorded.flatMap(({ request, answer }) => {
-    const found = recordedEndpoint(request, asked);
-    return found ? [{ ...found, answer }] : [];
-  });
-  for (const { one, given, answer } of read) observer.learn(one, given, answer);
-  const refused = recorded.length - read.length;
-  return { requests: recorded.length, refused, isWhole: true, leftOut, halt: undefined };
-}
-
-function askRoutes(
-  { options, url }: RoutesRun & { readonly url: URL },
-  iface: RoutesInterface,
-  { asked, leftOut }: AskedEndpoints,
-  parts: { readonly seen: SeenValues; readonly observer: EndpointObserver },
-  terminal: Terminal,
-): Promise<Done> {
-  const hintForPages = 'Name the address of its index, such as …/wp-json/.';
-  const shown = ({ origin }: URL): string => origin;
-  const kind = { hintForPages, isEachAlone: true, shown };
-  return withClient(url, errorFacts, { ...options, ...kind }, terminal, async (client: PoliteClient) => {
-    const { index, requests } = await indexOf(url, options, terminal);
-    terminal.error(
-      `catalpa: up to ${options.limit} requests that only read, to ${visible(url.origin)}, about ${count(asked.length, 'endpoint')}; Ctrl-C ends it and keeps what was learnt\n`,
-    );
-    let sent = requests;
-    const run = await observeEndpoints(iface, asked, {
-      ...parts,
-      ends: { requests: options.limit - requests, isOver: () => client.isOver() },
-      async ask(request, operation) {
-        sent += 1;
-        terminal.progress(`Request ${sent} of at most ${options.limit}: ${operation} …`);
-        const answer = await client.ask(requestAddress(index, request, iface));
-        return answer ?? { refused: client.refusal() ?? 'it has not answered' };
-      },
-    });
-    return { ...run, requests: requests + run.requests, leftOut: [...leftOut, ...run.leftOut], halt: client.halt() };
-  });
-}
-
-/** Routes answer errors with statuses of their own. */
-const errorFacts = { errorFields: [], retryCodes: [], faultCodes: [] };

@@ -17,7 +17,7 @@ import { count } from './observe-report.ts';
 /** The requests that a run about routes would send, and the endpoints that it leaves out. Values that answers show have the names of arguments. */
 export function routesDryRunText(
   iface: RoutesInterface,
-  { asked, leftOut, known }: AskedEndpoints,
+  { asked, leftOut, others }: AskedEndpoints,
   limit: number,
 ): string {
   return [
@@ -27,7 +27,7 @@ export function routesDryRunText(
     `at most ${limit} requests altogether\n`,
     ...(leftOut.length > 0 ? [`${count(leftOut.length, 'endpoint')} would not be asked:\n`] : []),
     ...leftOut.map(({ name, why }) => `  ${visible(name)}: ${visible(why)}\n`),
-    `${count(known, 'endpoint')} that only read have a response already\n`,
+    `${count(others, 'endpoint')} that only read have a response already\n`,
   ].join('');
 }
 
