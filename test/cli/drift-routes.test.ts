@@ -224,3 +224,18 @@ test('Recorded answers are compared, alone or with a description, and those with
     expect(out).not.toMatch(/mark/i);
   }
 });
+
+test('Hostile answers are compared without harm', async () => {
+  const deep = `${'[{"a":'.repeat(1000)}1${'}]'.repeat(1000)}`;
+  const many = JSON.stringify(Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`mark${index}`, index])));
+  const { drift } = await statedSite({
+    '/wp-json/shop/v1/items': answering(`[{"id":1,"__proto__":{"id":"x"},"constructor":1,"author":${deep}}]`),
+    '/wp-json/shop/v1/items/1': answering(`{"author":{"link":${deep}},"sizes":${many}}`),
+    '/wp-json/shop/v1/types': answering(`{"__proto__":${deep},"toString":{"id":"x"},"":null}`),
+  });
+  const { code, out, error } = await drift();
+  expect(code).toBe(1);
+  expect(error).toContain('compared the answers of 3 endpoints');
+  expect(out).toContain('the type of "author" was "object", is "array"');
+  expect(out).toContain('"GET /shop/v1/types": the type of "id" was "integer", is "string"');
+});
