@@ -11,7 +11,18 @@ export interface ResultNames {
 
 /** The types of `templates/types/results/`, and those that it takes from the catalogue. */
 const helpers = [
-  ...['ResultOf', 'Answer', 'AnswerAlone', 'AnswersAlone', 'Formats', 'Mark', 'Unlike', 'Only', 'ValueAt'],
+  ...[
+    'ResultOf',
+    'Answer',
+    'AnswerAlone',
+    'AnswersAlone',
+    'Formats',
+    'FormParameter',
+    'Mark',
+    'Unlike',
+    'Only',
+    'ValueAt',
+  ],
   ...['ChosenIn', 'GivenIn', 'KnownResult', 'SentIn', 'Sent', 'Unsent', 'ValuesOf', 'ValueOf', 'JoinedIn'],
   ...['AnswerOptions', 'AnswerValidator', 'AnswerParts', 'AnyRequest', 'PartFor', 'PartialIn', 'InPart'],
 ];

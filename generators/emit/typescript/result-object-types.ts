@@ -71,9 +71,15 @@ export function objectTypes(object: ResultObject, context: ResultContext): Objec
 /** The type of a kind, or none for a request that has none of the parameters with which an object is of this kind. */
 function whereItMayBe(type: string, kind: ResultKind | undefined): string {
   if (!kind?.onlyWith) return type;
-  const parameters = unionOfTexts(kind.onlyWith);
-  const any = kind.onlyWith.length > 1 ? `(${parameters})` : parameters;
-  return `([keyof Q & ${any}] extends [never] ? never : ${type})`;
+  return `(${typeIfGiven(kind.onlyWith, type, 'never')})`;
+}
+
+/** The type for a request that has one of the parameters, or the other type. A single name is tested in fewer steps. */
+function typeIfGiven(parameters: readonly string[], given: string, other: string): string {
+  const names = unionOfTexts(parameters);
+  return parameters.length === 1
+    ? `${names} extends keyof Q ? ${given} : ${other}`
+    : `[keyof Q & (${names})] extends [never] ? ${other} : ${given}`;
 }
 
 function addedTypes(name: string, { added, path }: ResultObject, context: ResultContext): Added {
@@ -188,7 +194,7 @@ function fieldTypes(name: string, { fields, property, added }: FieldsOfKind, { o
   const named = [...new Set(lacking.flatMap(({ lackingWith }) => lackingWith ?? []))];
   const parameters = unionOfTexts(named);
   return {
-    type: `[keyof Q & ${named.length > 1 ? `(${parameters})` : parameters}] extends [never] ? ${all}<Q> : ${partial}<Q>`,
+    type: typeIfGiven(named, `${partial}<Q>`, `${all}<Q>`),
     declarations: [
       declared(base, added, certain, 'The fields that no parameter takes away.'),
       declared(all, `${base}<Q>`, lacking.map(property), 'All fields.'),

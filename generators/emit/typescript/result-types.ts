@@ -71,7 +71,7 @@ const resultTypes = oncePer((iface: Interface): ResultTypes | undefined => {
     ...[...modules.values()].flatMap((one) => one.declarations),
     ...objectTypes(result.answer, context).declarations,
     ...aloneTypes(result, context),
-    ...settings(context),
+    ...settings(context, result),
   ];
   const parts = [
     ...[...modules].map(([{ module }, one]) => {
@@ -121,7 +121,7 @@ function aloneTypes({ alone }: Result, context: ResultContext): Declaration[] {
 }
 
 /** The types that the helper types look up: the separator of values, and the values of parameters with which an answer is known. */
-function settings({ iface, own }: ResultContext): Declaration[] {
+function settings({ iface, own }: ResultContext, { alone }: Result): Declaration[] {
   const separator = spellingOf(iface).joining?.separator;
   return [
     {
@@ -131,6 +131,15 @@ function settings({ iface, own }: ResultContext): Declaration[] {
       properties: [...(iface.binding?.results?.requires ?? [])].map(([name, values]) => {
         return { name: propertyKey(name), type: unionOfTexts(values) };
       }),
+    },
+    {
+      kind: aliasKind,
+      name: own.ofHelper('FormParameter'),
+      docs: ['The parameters with which an answer may have another form, or be no object.'],
+      type: unionOf([
+        `keyof ${own.ofHelper('Formats')}`,
+        ...new Set(alone.map(({ parameter }) => stringLiteral(parameter))),
+      ]),
     },
     {
       kind: aliasKind,

@@ -10,6 +10,9 @@ export interface Formats {
   format: 'json';
 }
 
+/** The parameters with which an answer may have another form, or be no object. */
+export type FormParameter = keyof Formats | 'action';
+
 /** The answer to a request. */
 export interface Answer<Q> {
   readonly request?: Q;

@@ -1,12 +1,12 @@
-import type { Answer, AnswerAlone, Formats, Mark } from './declared.ts';
+import type { Answer, AnswerAlone, Formats, FormParameter, Mark } from './declared.ts';
 
 /**
  * The answer to a request with these parameters: the fields that they bring. Where their values are not known exactly, it has all fields that
  * may be there, each of them optional.
  */
 export type ResultOf<Q> = Q extends object
-  ? [keyof Q & keyof Formats] extends [never]
-    ? KnownResult<Q>
+  ? [keyof Q & FormParameter] extends [never]
+    ? Answer<Q>
     : [Unlike<Q>] extends [never]
       ? KnownResult<Q>
       : unknown
@@ -33,7 +33,7 @@ export type ValueAt<Table, Name> = Table[keyof Table & Name];
 export type ChosenIn<Q, Parameter, Usual = never> = Parameter extends keyof Q ? ValuesOf<Q[Parameter]> : Usual;
 
 /** The entries of a table under the parameters that the request has; `unknown`, if it may have one of them. */
-export type GivenIn<Q, Table> = SentIn<Q, Table, keyof Q & keyof Table>;
+export type GivenIn<Q, Table> = keyof Q & keyof Table extends never ? never : SentIn<Q, Table, keyof Q & keyof Table>;
 
 type SentIn<Q, Table, Name extends keyof Q & keyof Table> = Name extends unknown ? Sent<Q[Name], Table[Name]> : never;
 
