@@ -20,6 +20,8 @@ export type ShownField = readonly [name: string, required: boolean, contexts?: r
 /** A resource as responses show it. No value lacks a field for its test and expectation. */
 export interface ShownItem {
   readonly shown?: Shown;
+  /** The contexts of responses; undefined if its fields state none. */
+  readonly contexts?: readonly string[] | undefined;
   readonly isRight: Test;
   readonly expected: () => Expected;
 }
@@ -53,10 +55,15 @@ export type Envelope = readonly [body: string, status: string, headers: string];
 
 /** The body of a response. */
 export interface Body {
+  /** The contexts of its items; undefined if their fields state none. */
+  readonly contexts?: readonly string[] | undefined;
   readonly isRight: (value: unknown, isPartial: boolean) => boolean;
   readonly expected: () => Expected;
   readonly notePresence: (value: unknown, asked: Asked, chosen: Chosen | undefined) => void;
 }
+
+/** What each option of a validator accepts: types in words, or listed texts. */
+export type OptionTypes = Readonly<Record<string, string | readonly string[]>>;
 
 /** The options of a validator of responses. */
 export interface ResponseOptions {

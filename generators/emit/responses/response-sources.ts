@@ -18,9 +18,11 @@ export function resourceSource(resource: ShownResource, { exported }: ResourceNa
   const module = { taken: [...runtimeNames, exported], tested: [accepts] };
   const constants = createConstants(module, { ...folder, patterns: new Map() }, fieldsFunction);
   const parameter: Parameter = bareParameter(resource.name, resource.response.type, resource.at);
-  const shown = presenceFields([shownBy(resource)], contextsOf(resource));
+  const contexts = contextsOf(resource);
+  const shown = presenceFields([shownBy(resource)], contexts);
   const properties = [
     ...(shown ? [js`shown: ${shownCode(shown, true)}`] : []),
+    ...(contexts.length > 0 ? [js`contexts: ${contexts}`] : []),
     ...testProperties(accepts, parameter, constants),
   ];
   const statement = js`export const ${identifier(exported)} = {\n  ${joined(properties, ',\n  ')},\n};\n`;

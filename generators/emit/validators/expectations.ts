@@ -183,7 +183,7 @@ function ofArray(accepts: AcceptsArray, parameter: Parameter, constants: Constan
     isCounted ? countWords(bounds) : undefined,
     minItems ?? (maxItems === undefined && !uniqueItems ? undefined : 0),
     maxItems ?? (uniqueItems ? mostItems : undefined),
-    uniqueItems,
+    uniqueItems ? constants.helper('areDifferent') : undefined,
   ]);
 }
 

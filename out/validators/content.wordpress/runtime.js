@@ -60,10 +60,11 @@ export function own(given, name) {
 }
 
 /**
- * Makes a function that adds issues to a list. It returns true after the last one that fits.
- * @type {(list: Issue<string>[]) => Note}
+ * Makes a function that adds issues to a list. It returns true after the last one that fits. `fixes`: the sentences that say what to do
+ * about issues of these codes, in place of what to supply.
+ * @type {(list: Issue<string>[], fixes?: Readonly<Record<string, string>>) => Note}
  */
-export function notesIn(list) {
+export function notesIn(list, fixes) {
   return (path, code, expected, value, suggestion) => {
     if (list.length > mostIssues) return true;
     if (list.length === mostIssues) {
@@ -76,7 +77,7 @@ export function notesIn(list) {
     const where = path.length > 0 ? quoted(placed(path).join('.')) : 'The input';
     words[code] ??= code.replaceAll('-', ' ');
     const hint = suggestion === undefined ? '' : ` Did you mean ${quoted(suggestion)}?`;
-    const message = `${where}: ${words[code]} (${received}). Supply ${expected}.${hint}`;
+    const message = `${where}: ${words[code]} (${received}). ${fixes?.[code] ?? 'Supply ' + expected + '.' + hint}`;
     list.push({ code, message, path, expected, received, suggestion });
   };
 }
@@ -832,10 +833,10 @@ export function eachPassing(several, isRight) {
 
 /**
  * The expectation of an array whose items pass a test. `item`: the expectation of an item that fails. `count`: words for the number of
- * items.
- * @type {(isRight: Test, item: Expected, count?: string, least?: number, most?: number, areUnique?: boolean) => Expectation}
+ * items. `areUnique`: the test of items that have to differ, passed so that a bundle without such arrays leaves it out.
+ * @type {(isRight: Test, item: Expected, count?: string, least?: number, most?: number, areUnique?: (items: readonly unknown[]) => boolean) => Expectation}
  */
-export function listOf(isRight, item, count = 'at most ' + longest, least = 0, most = longest, areUnique = false) {
+export function listOf(isRight, item, count = 'at most ' + longest, least = 0, most = longest, areUnique) {
   return {
     noteIssues(value, path, report) {
       if (!Array.isArray(value)) return report.note(path, 'wrong-type', 'an array', value);
@@ -849,7 +850,7 @@ export function listOf(isRight, item, count = 'at most ' + longest, least = 0, m
         areRight = false;
         if (noteIssues(item, one, [...path, index], report)) return true;
       }
-      if (areRight && areUnique && !areDifferent(value)) {
+      if (areRight && areUnique && !areUnique(value)) {
         return report.note(path, 'repeated-values', 'items of which no two are equal', value);
       }
     },

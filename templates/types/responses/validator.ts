@@ -22,7 +22,7 @@ export interface ResponseOptions<Context extends string = string> {
 
 /**
  * A validator of the response of an operation, which is also a Standard Schema, version 1. It accepts fields that are not stated, changes
- * nothing and never throws. The response is parsed JSON.
+ * nothing and never throws, but for mistyped options. The response is parsed JSON.
  */
 export interface ResponseValidator<Answer> {
   /** Returns the response itself or all issues. There are no warnings. */

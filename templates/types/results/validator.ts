@@ -15,7 +15,7 @@ export interface AnswerOptions<Q extends object = object> {
 
 /**
  * A validator of an answer, or of the part of it to which a module adds. It is also a Standard Schema, version 1. It accepts fields that are
- * not stated, changes nothing and never throws. The answer is parsed JSON.
+ * not stated, changes nothing and never throws, but for mistyped options. The answer is parsed JSON.
  */
 export interface AnswerValidator<Part extends keyof AnswerParts<AnyRequest>> {
   /** Returns the answer itself or all issues. There are no warnings. */

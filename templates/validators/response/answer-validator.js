@@ -2,7 +2,6 @@
 /** @import { Given, Note, Path, Report } from '../types.ts' */
 import { isRecord, own } from '../runtime/core.js';
 import { longest } from '../runtime/lists.js';
-import { nearest, quoted } from '../runtime/text.js';
 import { askedOf, byNames, noteFields, shownKinds } from './answer-fields.js';
 import { notePresence, noteUnnamed } from './presence.js';
 import { noteRefused } from './refused.js';
@@ -28,7 +27,7 @@ export function answerValidator({ object, alone, formats, parameters }) {
     else if (whole.length === 1 && (contexts || Array.isArray(value)))
       noteRefused(first.expected(), value, [], report, first.isRight);
     else report.note([], 'wrong-type', 'an object or what a module answers instead', value);
-  }, requireOptions);
+  }, optionTypes);
 }
 
 /**
@@ -41,7 +40,7 @@ export function partValidator({ fields, parameters, shown }) {
     const asked = askedBy(options, parameters, report);
     noteFields(byNames(fields), value, [], report);
     notePresence({ ...shown, others: true }, value, [], askedOf(asked, parameters));
-  }, requireOptions);
+  }, optionTypes);
 }
 
 /**
@@ -53,29 +52,11 @@ export function aloneValidator({ expected, isRight, parameters, shown }) {
     const asked = askedBy(options, parameters, report);
     if (!isRight(value)) noteRefused(expected(), value, [], report, isRight);
     else notePresence(shown, value, [], askedOf(asked, parameters));
-  }, requireOptions);
+  }, optionTypes);
 }
 
-/**
- * The types of the options.
- * @type {Readonly<Record<string, string>>}
- */
+/** The types of the options. */
 const optionTypes = { request: 'object', partial: 'boolean', strict: 'boolean', allow: 'array' };
-
-/**
- * Throws a TypeError for an option that there is not, or whose value is of another type.
- * @type {(options: Given | null | undefined) => void}
- */
-function requireOptions(options) {
-  const names = Object.keys(optionTypes);
-  for (const [name, value] of Object.entries(options ?? {})) {
-    const type = names.includes(name) ? optionTypes[name] : '';
-    const isRight =
-      type !== '' && (value === undefined || type.includes(Array.isArray(value) ? 'array' : typeof value));
-    const fix = type === '' ? quoted(nearest(name, names) ?? names.join()) : type;
-    if (!isRight) throw new TypeError(`Option ${quoted(name)}: supply ${fix}`);
-  }
-}
 
 /** @type {(options: Partial<AnswerOptions>, parameters: readonly BringingParameter[], report: Report) => AskedAnswer} */
 function askedBy({ request, partial, strict, allow = [] }, parameters, report) {

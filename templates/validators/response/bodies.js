@@ -13,6 +13,7 @@ import { notePresence } from './presence.js';
  */
 export function itemBody(item) {
   return {
+    contexts: item.contexts,
     isRight: (value) => item.isRight(value),
     expected: () => item.expected(),
     notePresence: (value, asked, chosen) => noteItem(item.shown, value, [], asked, chosen),
@@ -25,6 +26,7 @@ export function itemBody(item) {
  */
 export function listBody(item) {
   return {
+    contexts: item.contexts,
     isRight(value) {
       if (!Array.isArray(value) || value.length > longest) return false;
       for (let index = 0; index < value.length; index += 1) if (!item.isRight(value[index])) return false;
@@ -52,6 +54,7 @@ export function mapBody(item, isEmptyArray = false) {
     return true;
   });
   return {
+    contexts: item.contexts,
     isRight(value) {
       if (Array.isArray(value)) return isEmptyArray && value.length === 0;
       return isRecord(value) && namesIn(value).every((name) => item.isRight(value[name]));
@@ -78,6 +81,7 @@ export function removedBody(item) {
     },
   };
   return {
+    contexts: item.contexts,
     isRight(value, isPartial) {
       if (!isRemoved(value)) return item.isRight(value);
       // An item that requires no field may have fields of these names too.

@@ -27,7 +27,7 @@ export function notePresence(shown, value, path, asked, chosen) {
     if (below === undefined) {
       if (one !== undefined) noteUnasked(name, one, path, asked);
     } else if (one !== undefined) notePresence(inner, one, [...path, name], asked, below === true ? undefined : below);
-    else if (isRequired(field, asked)) asked.note([...path, name], 'missing', 'an answer that has it');
+    else if (isRequired(field, asked)) asked.note([...path, name], 'missing', 'it');
   }
   if (chosen) noteUnchosen(fields, given, path, asked, chosen);
   else noteUnnamed(shown, given, path, asked);

@@ -11,22 +11,31 @@ import { firstOf, standardValidator } from './standard-validator.js';
  * @type {(body: Body, usual?: string, additions?: Additions) => Validates<ResponseOptions>}
  */
 export function responseValidator(body, usual, { embedded = [], envelope } = {}) {
-  return standardValidator((response, given, report, inShort) => {
-    const isInside = given.envelope === true && envelope !== undefined;
-    const around = isInside && isRecord(response) ? response : undefined;
-    if (isInside && !around) return report.note([], 'wrong-type', 'an object', response);
-    if (isInside && around) noteEnvelope(around, envelope, report, given.partial === true);
-    const value = isInside && around ? own(around, envelope[0]) : response;
-    /** @type {Note} */
-    const note = (path, ...rest) => report.note(isInside ? [envelope[0], ...path] : path, ...rest);
-    const isRight = body.isRight(value, given.partial === true);
-    if (!isRight && inShort) return note([], 'unreadable', 'plain values');
-    if (!isRight) noteRefused(body.expected(), value, [], { ...report, note }, () => false);
-    const chosen = pathsIn(given.fields ?? []);
-    const [linked] = given.embed && !chosen?.every(([name]) => !embedded.includes(name)) ? embedded : [];
-    body.notePresence(value, askedBy(given, usual, note, linked), chosen);
-  });
+  return standardValidator(
+    (response, given, report, inShort) => {
+      const isInside = given.envelope === true && envelope !== undefined;
+      const around = isInside && isRecord(response) ? response : undefined;
+      if (isInside && !around) return report.note([], 'wrong-type', 'an object', response);
+      if (isInside && around) noteEnvelope(around, envelope, report, given.partial === true);
+      const value = isInside && around ? own(around, envelope[0]) : response;
+      /** @type {Note} */
+      const note = (path, ...rest) => report.note(isInside ? [envelope[0], ...path] : path, ...rest);
+      const isRight = body.isRight(value, given.partial === true);
+      if (!isRight && inShort) return note([], 'unreadable', 'plain values');
+      if (!isRight) noteRefused(body.expected(), value, [], { ...report, note }, () => false);
+      const chosen = pathsIn(given.fields ?? []);
+      const [linked] = given.embed && !chosen?.every(([name]) => !embedded.includes(name)) ? embedded : [];
+      body.notePresence(value, askedBy(given, usual, note, linked), chosen);
+    },
+    { context: body.contexts ?? 'string', ...optionTypes },
+  );
 }
+
+/** The types of the other options. */
+const optionTypes = {
+  ...{ fields: 'array or string', embed: 'boolean, array or string', envelope: 'boolean' },
+  ...{ partial: 'boolean', strict: 'boolean', allow: 'array' },
+};
 
 /**
  * Reports the fields of an envelope beside the body. Headers that are none may be an empty array, as PHP writes them.

@@ -1,7 +1,9 @@
 /** @import { Validates } from '../answer-types.ts' */
 /** @import { Issue } from '../results.d.ts' */
+/** @import { OptionTypes } from '../response-types.ts' */
 /** @import { Given, Report } from '../types.ts' */
 import { notesIn, nothing } from '../runtime/core.js';
+import { nearest, quoted } from '../runtime/text.js';
 
 /**
  * The values of a list in the options of a validator. An array may claim to have any number of items without using memory for them: those
@@ -13,17 +15,38 @@ export function firstOf(list) {
 }
 
 /**
- * Makes a validator that never throws, but for what `examine` throws about its options. `check` reports the issues of a value; `inShort`: one
- * is enough, and nobody reads it.
- * @type {<Options>(check: (value: unknown, options: Partial<Options>, report: Report, inShort: boolean) => unknown, examine?: (options: Given | null | undefined) => void) => Validates<Options>}
+ * Throws a TypeError for an option that does not exist, or whose value is of another type or not among the listed ones.
+ * @type {(options: Given | null | undefined, types: OptionTypes) => void}
  */
-export function standardValidator(check, examine) {
+function requireOptions(options, types) {
+  const names = Object.keys(types);
+  for (const [name, value] of Object.entries(options ?? {})) {
+    if (value === undefined) continue;
+    const accepted = names.includes(name) ? types[name] : names;
+    const one = accepted === names ? name : value;
+    const isListed = typeof accepted !== 'string';
+    if (accepted.includes(/** @type {string} */ (isListed ? one : Array.isArray(one) ? 'array' : typeof one))) continue;
+    const near = isListed && typeof one === 'string' && nearest(one, accepted);
+    const fix = isListed ? quoted(near || accepted.join()) : accepted;
+    throw new TypeError(`Option ${quoted(name)}: supply ${fix}`);
+  }
+}
+
+/** What to do about a field that an answer lacks: nobody can supply it. */
+const fixes = { missing: 'The server left it out. Ask for it, or read it as optional.' };
+
+/**
+ * Makes a validator that never throws, but for options that are mistyped. `check` reports the issues of a value; `inShort`: one
+ * is enough, and nobody reads it.
+ * @type {<Options>(check: (value: unknown, options: Partial<Options>, report: Report, inShort: boolean) => unknown, types: OptionTypes) => Validates<Options>}
+ */
+export function standardValidator(check, types) {
   /** @type {(value: unknown, options: any, inShort: boolean) => any[]} */
   const issuesOf = (value, options, inShort) => {
-    examine?.(options);
+    requireOptions(options, types);
     /** @type {Issue<string>[]} */
     const issues = [];
-    const note = notesIn(issues);
+    const note = notesIn(issues, fixes);
     try {
       check(
         value,

@@ -64,10 +64,11 @@ export function own(given, name) {
 }
 
 /**
- * Makes a function that adds issues to a list. It returns true after the last one that fits.
- * @type {(list: Issue<string>[]) => Note}
+ * Makes a function that adds issues to a list. It returns true after the last one that fits. `fixes`: the sentences that say what to do
+ * about issues of these codes, in place of what to supply.
+ * @type {(list: Issue<string>[], fixes?: Readonly<Record<string, string>>) => Note}
  */
-export function notesIn(list) {
+export function notesIn(list, fixes) {
   return (path, code, expected, value, suggestion) => {
     if (list.length > mostIssues) return true;
     if (list.length === mostIssues) {
@@ -80,7 +81,7 @@ export function notesIn(list) {
     const where = path.length > 0 ? quoted(placed(path).join('.')) : 'The input';
     words[code] ??= code.replaceAll('-', ' ');
     const hint = suggestion === undefined ? '' : ` Did you mean ${quoted(suggestion)}?`;
-    const message = `${where}: ${words[code]} (${received}). Supply ${expected}.${hint}`;
+    const message = `${where}: ${words[code]} (${received}). ${fixes?.[code] ?? 'Supply ' + expected + '.' + hint}`;
     list.push({ code, message, path, expected, received, suggestion });
   };
 }

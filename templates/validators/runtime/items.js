@@ -4,10 +4,10 @@ import { longest, taken } from './lists.js';
 
 /**
  * The expectation of an array whose items pass a test. `item`: the expectation of an item that fails. `count`: words for the number of
- * items.
- * @type {(isRight: Test, item: Expected, count?: string, least?: number, most?: number, areUnique?: boolean) => Expectation}
+ * items. `areUnique`: the test of items that have to differ, passed so that a bundle without such arrays leaves it out.
+ * @type {(isRight: Test, item: Expected, count?: string, least?: number, most?: number, areUnique?: (items: readonly unknown[]) => boolean) => Expectation}
  */
-export function listOf(isRight, item, count = 'at most ' + longest, least = 0, most = longest, areUnique = false) {
+export function listOf(isRight, item, count = 'at most ' + longest, least = 0, most = longest, areUnique) {
   return {
     noteIssues(value, path, report) {
       if (!Array.isArray(value)) return report.note(path, 'wrong-type', 'an array', value);
@@ -21,7 +21,7 @@ export function listOf(isRight, item, count = 'at most ' + longest, least = 0, m
         areRight = false;
         if (noteIssues(item, one, [...path, index], report)) return true;
       }
-      if (areRight && areUnique && !areDifferent(value)) {
+      if (areRight && areUnique && !areUnique(value)) {
         return report.note(path, 'repeated-values', 'items of which no two are equal', value);
       }
     },

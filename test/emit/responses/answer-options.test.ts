@@ -1,15 +1,22 @@
 import { beforeAll, expect, it } from 'vitest';
 import { withBindings } from '../../../generators/pipeline.ts';
 import { catalogueFrom } from '../../support/catalogue.ts';
+import { mini } from '../../support/mini.ts';
 import { observedWiki } from '../../support/observed-wiki.ts';
+import { shownBooks } from '../../support/shown-books.ts';
 import { outcome, type ResponseValidator, responseValidators } from './loaded.ts';
 
 let validatorOf: (name: string) => ResponseValidator;
+let ofRoutes: typeof validatorOf;
 
 beforeAll(async () => {
   validatorOf = await responseValidators(
     withBindings(catalogueFrom(observedWiki), ['wiki.mediawiki']),
     'wiki.mediawiki',
+  );
+  ofRoutes = await responseValidators(
+    withBindings(catalogueFrom({ ...mini, ...shownBooks }), ['shop.site']),
+    'shop.site',
   );
 });
 
@@ -28,6 +35,31 @@ it.each([
     expect(() => validatorOf(name).is(answer, options)).toThrow(TypeError);
     expect(() => validatorOf(name)['~standard'].validate(answer, { libraryOptions: options })).toThrow(TypeError);
   }
+});
+
+it.each([
+  [{ strcit: true }, 'Option "strcit": supply "strict"'],
+  [{ request: {} }, 'Option "request": supply "context,fields,embed,envelope,partial,strict,allow"'],
+  [{ context: 'edti' }, 'Option "context": supply "edit"'],
+  [{ context: 'other' }, 'Option "context": supply "view,edit,embed"'],
+  [{ context: ['edit'] }, 'Option "context": supply "view,edit,embed"'],
+  [{ allow: '_links' }, 'Option "allow": supply array'],
+  [{ fields: 1 }, 'Option "fields": supply array or string'],
+  [{ embed: {} }, 'Option "embed": supply boolean, array or string'],
+  [{ envelope: null }, 'Option "envelope": supply boolean'],
+])('refuses options that validators of routes do not know: %j', (options, message) => {
+  for (const name of ['getBookResponse', 'listBooksResponse', 'deleteBookResponse']) {
+    expect(() => ofRoutes(name).validate([], options)).toThrow(new TypeError(message));
+    expect(() => ofRoutes(name).is([], options)).toThrow(new TypeError(message));
+    expect(() => ofRoutes(name)['~standard'].validate([], { libraryOptions: options })).toThrow(TypeError);
+  }
+});
+
+it('takes any context for fields that state none', () => {
+  expect(outcome(ofRoutes('listKindsResponse'), {}, { context: 'edti', fields: undefined })).toBe('accepted');
+  expect(() => ofRoutes('listKindsResponse').validate({}, { context: 1 })).toThrow(
+    new TypeError('Option "context": supply string'),
+  );
 });
 
 it.each([undefined, {}, { request: undefined, partial: undefined, strict: false, allow: [] }])(

@@ -148,5 +148,6 @@ it('lets a bundle take one validator with its resource alone', async () => {
   expect(text).toContain('"code"');
   expect(text).not.toContain('"password"');
   expect(text).not.toContain('previous');
-  expect(text.length).toBeLessThan(7700);
+  // A list without unique items leaves out what compares them.
+  expect(text.length).toBeLessThan(7200);
 });

@@ -43,7 +43,8 @@ it('says where an answer differs, and what is expected there', () => {
 });
 
 describe('a field that a request brings', () => {
-  const missing = (path: string): string => `${path}: "${path}": missing (undefined). Supply an answer that has it.`;
+  const missing = (path: string): string =>
+    `${path}: "${path}": missing (undefined). The server left it out. Ask for it, or read it as optional.`;
   it.each<[subject: string, request: object, answer: unknown, expected: string | readonly string[]]>([
     ['of the answer', {}, {}, [missing('query')]],
     ['of a list', { list: 'allpages' }, { query: {} }, [missing('query.allpages')]],
@@ -144,8 +145,8 @@ describe('a page', () => {
       { titles: 'A', prop: 'info', inprop: 'displaytitle' },
       page,
       [
-        'query.pages.0.touched: "query.pages.0.touched": missing (undefined). Supply an answer that has it.',
-        'query.pages.0.displaytitle: "query.pages.0.displaytitle": missing (undefined). Supply an answer that has it.',
+        'query.pages.0.touched: "query.pages.0.touched": missing (undefined). The server left it out. Ask for it, or read it as optional.',
+        'query.pages.0.displaytitle: "query.pages.0.displaytitle": missing (undefined). The server left it out. Ask for it, or read it as optional.',
       ],
     ],
     ['exists', { titles: 'A', ...prop }, { ...page, touched }, 'accepted'],
@@ -162,8 +163,8 @@ describe('a page', () => {
       { titles: 'A', ...prop },
       { pageid: 9, missing: true },
       [
-        'query.pages.0.ns: "query.pages.0.ns": missing (undefined). Supply an answer that has it.',
-        'query.pages.0.title: "query.pages.0.title": missing (undefined). Supply an answer that has it.',
+        'query.pages.0.ns: "query.pages.0.ns": missing (undefined). The server left it out. Ask for it, or read it as optional.',
+        'query.pages.0.title: "query.pages.0.title": missing (undefined). The server left it out. Ask for it, or read it as optional.',
       ],
     ],
     [
@@ -171,7 +172,7 @@ describe('a page', () => {
       { titles: '[', ...prop },
       { title: '[', invalid: true },
       [
-        'query.pages.0.invalidreason: "query.pages.0.invalidreason": missing (undefined). Supply an answer that has it.',
+        'query.pages.0.invalidreason: "query.pages.0.invalidreason": missing (undefined). The server left it out. Ask for it, or read it as optional.',
       ],
     ],
   ])('%s', (_, request, one, expected) => {

@@ -22,7 +22,12 @@ const answerOf = (...pages: readonly object[]): object => ({ query: { pages } })
 describe('the validator of a part', () => {
   it.each<[name: string, part: unknown, options: object | undefined, expected: string | readonly string[]]>([
     ['infoResponse', page, undefined, 'accepted'],
-    ['infoResponse', page, { request: {} }, ['touched: "touched": missing (undefined). Supply an answer that has it.']],
+    [
+      'infoResponse',
+      page,
+      { request: {} },
+      ['touched: "touched": missing (undefined). The server left it out. Ask for it, or read it as optional.'],
+    ],
     [
       'infoResponse',
       { touched: 1, others: 1 },
@@ -37,7 +42,7 @@ describe('the validator of a part', () => {
       { request: { rvprop: 'user' }, strict: true },
       [
         'revisions.0.revid: "revisions.0.revid": unknown field (1). Supply a field that the request brings.',
-        'revisions.0.user: "revisions.0.user": missing (undefined). Supply an answer that has it.',
+        'revisions.0.user: "revisions.0.user": missing (undefined). The server left it out. Ask for it, or read it as optional.',
       ],
     ],
     ['opensearchResponse', ['A', ['B']], undefined, 'accepted'],
