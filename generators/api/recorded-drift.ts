@@ -6,7 +6,7 @@ import { compareRouteAnswers } from '../diff/compare-route-answers.ts';
 import { findingsOf } from '../diff/findings.ts';
 import { isRecord } from '../lib/guards.ts';
 import { UsageError } from '../lib/usage-error.ts';
-import { beginRun, learnAnswers, queryFor, type RecordedAnswer } from '../observe/recorded-run.ts';
+import { beginRun, isStatus, learnAnswers, queryFor, type RecordedAnswer } from '../observe/recorded-run.ts';
 import { statedEndpointsOf } from '../observe/routes/asked-endpoints.ts';
 import { EndpointObserver } from '../observe/routes/endpoint-observer.ts';
 import { learnRouteAnswers } from '../observe/routes/recorded-endpoint.ts';
@@ -56,10 +56,12 @@ function noAnswer(what: string, spell: SpellOption): UsageError {
 }
 
 function requireAnswers(answers: readonly unknown[]): void {
-  const index = answers.findIndex((one) => !isRecord(one) || typeof one['request'] !== 'string' || !('answer' in one));
+  const index = answers.findIndex(
+    (one) => !isRecord(one) || typeof one['request'] !== 'string' || !('answer' in one) || !isStatus(one['status']),
+  );
   if (index < 0) return;
   throw new UsageError(
     `"answers" has no recorded answer at ${index}`,
-    'Pass { request, answer }: its query, such as "action=query&list=allpages&format=json&formatversion=2", or "GET /posts" for a route, and its JSON.',
+    'Pass { request, answer, status }: its query, such as "action=query&list=allpages&format=json&formatversion=2", or "GET /posts" for a route, its JSON and, if you have it, the HTTP status as a number.',
   );
 }

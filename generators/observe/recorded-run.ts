@@ -10,6 +10,18 @@ import { observingOf } from './request-facts.ts';
 export interface RecordedAnswer {
   readonly request: string;
   readonly answer: unknown;
+  /** The HTTP status. From 400 on, the answer is a refusal, and nothing is learnt from it. */
+  readonly status?: number | undefined;
+}
+
+/** Whether a value can be the status of a recorded answer. */
+export function isStatus(value: unknown): value is number | undefined {
+  return value === undefined || (Number.isInteger(value) && Number(value) >= 100 && Number(value) <= 599);
+}
+
+/** Whether the server has refused a recorded request. */
+export function isRefusal({ status = 200 }: Pick<RecordedAnswer, 'status'>): boolean {
+  return status >= 400;
 }
 
 /** A run about an interface: the modules to ask about, and what is learnt of their answers. */
@@ -43,6 +55,10 @@ export function learnAnswers<Recorded extends RecordedAnswer>(
   let leftOut = 0;
   for (const recorded of answers) {
     requests += 1;
+    if (isRefusal(recorded)) {
+      refused += 1;
+      continue;
+    }
     const read = requestOf(recorded.request.replace(/^[^?]*\?/, ''), iface, modules.asked);
     if (read === 'left out') leftOut += 1;
     else if (!read || !observer.learn(read.asked.module, read.sent, recorded.answer)) refused += 1;

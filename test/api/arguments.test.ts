@@ -52,8 +52,14 @@ it('recorded answers are a list of requests with answers, to an interface with a
     'wrong-option: the option "answers" is not a list — Make it a list, or leave it out.',
   ]);
   const pass =
-    'Pass { request, answer }: its query, such as "action=query&list=allpages&format=json&formatversion=2", or "GET /posts" for a route, and its JSON.';
-  for (const wrong of [null, {}, { request: 5, answer: {} }, { request: 'action=query' }])
+    'Pass { request, answer, status }: its query, such as "action=query&list=allpages&format=json&formatversion=2", or "GET /posts" for a route, its JSON and, if you have it, the HTTP status as a number.';
+  for (const wrong of [
+    null,
+    {},
+    { request: 5, answer: {} },
+    { request: 'action=query' },
+    { request: '', answer: {}, status: '200' },
+  ])
     expect(await toldOf([{ request: '', answer: {} }, wrong])).toEqual([
       `wrong-option: "answers" has no recorded answer at 1 — ${pass}`,
     ]);

@@ -23,6 +23,32 @@ test.each(['--limit 5', '--within 5', '--wait 1', '--header A:b'])(
   },
 );
 
+test('A refused answer is counted and not learnt', async () => {
+  const request = 'action=query&list=users&format=json&formatversion=2';
+  const answer = (field: string): object => ({ query: { users: [{ [field]: 1 }] } });
+  const recorded = [
+    { request, answer: answer('userid'), status: 200 },
+    { request, answer: answer('groups'), status: 429 },
+  ];
+  const { folder, observe, observed } = wikiProject({ 'answers/all.json': JSON.stringify(recorded) });
+  const { code, out } = await observe('--from', `${folder}/answers`);
+  expect(code).toBe(0);
+  expect(out).toContain('2 requests in 1 s, 1 of them refused or about several modules\n');
+  expect(observed()['wiki/modules/list/users.yaml']).toContain('userid');
+  expect(observed()['wiki/modules/list/users.yaml']).not.toContain('groups');
+});
+
+test.each(['404', 40, 600, 200.5, null, true])('A status of %j is refused, with the file', async (status) => {
+  const one = { request: 'action=query&list=users', answer: {}, status };
+  const { folder, observe, observed } = wikiProject({ 'answers/all.json': JSON.stringify([one]) });
+  expect(await observe('--from', `${folder}/answers`)).toEqual({
+    code: 2,
+    out: '',
+    error: `catalpa: "./answers/all.json" has a status that is no HTTP status\n  Give it as a number, such as 200 or 404, or leave out "status" if the server has not refused.\n`,
+  });
+  expect(observed()).toEqual({});
+});
+
 test('One new field is one field', async () => {
   const recorded = [
     { request: 'action=query&list=users&format=json&formatversion=2', answer: { query: { users: 1 } } },

@@ -37,6 +37,21 @@ response:
   expect((await cli('check')).code).toBe(0);
 });
 
+test('A refused answer of a route is counted and not learnt', async () => {
+  const answers = [
+    { request: 'GET /shop/v1/things/12', answer: { id: 12 }, status: 200 },
+    { request: 'GET /shop/v1/things/13', answer: { code: 'MARK', data: {} }, status: 404 },
+  ];
+  const { folder, observe, observed } = siteProject({ 'answers/all.json': JSON.stringify(answers) });
+  const { code, out } = await observe('--from', `${folder}/answers`);
+  expect(code).toBe(0);
+  expect(out).toContain('2 requests in 1 s, 1 of them refused or about other endpoints\n');
+  expect(observed()['site/resources/thing.yaml']).toBe(`name: thing
+title: Thing
+response: { type: object, properties: { id: { type: integer, seenOnce: true } }, observedIn: 1 }
+`);
+});
+
 test.each([
   [
     'nothing about a route',

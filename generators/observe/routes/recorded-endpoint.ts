@@ -1,7 +1,7 @@
 import type { RoutesInterface } from '../../catalogue/model/model.ts';
 import { isRecord } from '../../lib/guards.ts';
 import { exampleInPath } from '../../shape/path-variables.ts';
-import type { RecordedAnswer } from '../recorded-run.ts';
+import { isRefusal, type RecordedAnswer } from '../recorded-run.ts';
 import type { AskedEndpoint } from './asked-endpoints.ts';
 import type { EndpointObserver } from './endpoint-observer.ts';
 import type { Given } from './route-requests.ts';
@@ -26,7 +26,7 @@ export function learnRouteAnswers<Recorded extends RecordedAnswer>(
   let refused = 0;
   for (const recorded of answers) {
     requests += 1;
-    const found = recordedEndpoint(recorded.request, asked);
+    const found = isRefusal(recorded) ? undefined : recordedEndpoint(recorded.request, asked);
     const body = found && bodyOf(recorded.answer, found.given, iface);
     if (found && body !== undefined) {
       observer.learn(found.one, found.given, body);

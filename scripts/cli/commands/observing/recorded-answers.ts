@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readdirSync, readFileSync, statSync } from '../../../../generators/lib/file-system.ts';
 import { isRecord } from '../../../../generators/lib/guards.ts';
-import type { RecordedAnswer } from '../../../../generators/observe/recorded-run.ts';
+import { isStatus, type RecordedAnswer } from '../../../../generators/observe/recorded-run.ts';
 import { UsageError } from '../../usage-error.ts';
 
 /** A recorded answer with the path of its file. */
@@ -13,8 +13,8 @@ interface FiledAnswer extends RecordedAnswer {
 const largest = 64 * 1024 ** 2;
 
 /**
- * Reads the recorded answers in the JSON files of a folder. Each file has `{"request": "action=query&…", "answer": …}`, or a list
- * of such; a request for a route is like `GET /posts?context=view`.
+ * Reads the recorded answers in the JSON files of a folder. Each file has `{"request": "action=query&…", "answer": …, "status": 200}`,
+ * or a list of such; a request for a route is like `GET /posts?context=view`, and the status may be left out.
  * @throws {UsageError} if the folder has no such file, or a file is something else.
  */
 export function* recordedAnswers(folder: string): Generator<FiledAnswer> {
@@ -27,13 +27,17 @@ export function* recordedAnswers(folder: string): Generator<FiledAnswer> {
       const request = isRecord(one) ? one['request'] : undefined;
       if (!isRecord(one) || typeof request !== 'string' || !('answer' in one))
         throw new UsageError(`"${path}" is no recorded answer`, form);
-      yield { path, request, answer: one['answer'] };
+      const { status } = one;
+      if (!isStatus(status)) throw new UsageError(`"${path}" has a status that is no HTTP status`, statusForm);
+      yield { path, request, answer: one['answer'], status };
     }
   }
 }
 
 const form =
   'A file is called *.json and has {"request": "action=query&list=allpages&format=json&formatversion=2", "answer": {…}}, or a list of these; a request for a route is like "GET /posts?context=view".';
+
+const statusForm = 'Give it as a number, such as 200 or 404, or leave out "status" if the server has not refused.';
 
 /** The result; undefined if the system refuses, such as for a link that leads nowhere. */
 function unlessRefused<Result>(read: () => Result): Result | undefined {
