@@ -52,6 +52,33 @@ response: { type: object, properties: { id: { type: integer, seenOnce: true } },
 `);
 });
 
+test('An empty array beside an object is learnt as an object without fields', async () => {
+  const answers = [
+    { request: 'GET /shop/v1/things/12', answer: { id: 12, meta: { note: 'MARK' }, tags: [] } },
+    { request: 'GET /shop/v1/things/13', answer: { id: 13, meta: [], tags: [] } },
+    { request: 'GET /shop/v1/counts', answer: { one: { size: 1 }, two: [] } },
+    { request: 'GET /shop/v1/counts', answer: [] },
+    { request: 'GET /shop/v1/motto', answer: [] },
+  ];
+  const { folder, observe, observed, cli } = siteProject({ 'answers/all.json': JSON.stringify(answers) });
+  expect((await observe('--from', `${folder}/answers`)).code).toBe(0);
+  expect(observed()['site/resources/thing.yaml']).toBe(`name: thing
+title: Thing
+response:
+  type: object
+  properties:
+    id: { type: integer, required: true }
+    meta: { type: object, additionalProperties: { type: string }, required: true }
+    tags: { type: array, required: true }
+  observedIn: 2
+`);
+  expect(observed()['site/resources/counts.yaml']).toContain(`  type: object
+  additionalProperties: { type: object, additionalProperties: { type: integer } }
+`);
+  expect(observed()['site/resources/motto.yaml']).toContain('response: { type: array, observedIn: 1 }');
+  expect((await cli('check')).code).toBe(0);
+});
+
 test.each([
   [
     'nothing about a route',

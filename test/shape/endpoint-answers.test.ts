@@ -99,6 +99,24 @@ it('has types, schemas and validators', async () => {
   expect((await outputOf(responsesGenerator, bound))['shop.site/types.d.ts']).toContain('NewsItem');
 });
 
+it('may be an empty array where a map was learnt, as a whole and inside', async () => {
+  const resource = (observed: string): string => `
+name: motto
+title: Motto
+source: shop-doc 3
+response: { type: object, additionalProperties: { type: object, additionalProperties: { type: integer } }${observed} }
+`;
+  const judge = async (observed: string, answer: unknown): Promise<string | readonly string[]> => {
+    const catalogue = catalogueFrom({ ...files, 'shop/resources/motto.yaml': resource(observed) });
+    const validator = await responseValidators(withBindings(catalogue, ['shop.site']), 'shop.site');
+    return outcome(validator('getMottoResponse'), answer);
+  };
+  expect(await judge(', observedIn: 2', [])).toBe('accepted');
+  expect(await judge(', observedIn: 2', { a: [] })).toBe('accepted');
+  expect(await judge(', observedIn: 2', [1])).not.toBe('accepted');
+  expect(await judge('', [])).not.toBe('accepted');
+});
+
 it('has the types of a field that may have several on pages', async () => {
   const page = (await outputOf(referenceGenerator, bound))['shop.site/resources/news-item.md'];
   expect(page).toContain('| `sizes` | integer or array or object of integer | Not in every response. |');

@@ -36,6 +36,12 @@ function bound(response: Property, name: string, forms: ResponseForms, shows: re
   const presence = response.observedIn === undefined ? forms.presence : undefined;
   const stated = presence ? withRequired(response.type, name, () => false) : response.type;
   const shown = shownAs({ ...response, type: stated }, shows);
+  // What was observed may be a map as a whole, and a map without entries is learnt as an object.
+  if (response.observedIn !== undefined)
+    return adapted(
+      shown,
+      shows.filter(({ inside }) => inside),
+    );
   return presence ? { ...shown, type: withRequired(shown.type, name, alwaysBut(presence.except)) } : shown;
 }
 

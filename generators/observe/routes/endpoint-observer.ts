@@ -1,3 +1,4 @@
+import { showsEmptyArrays } from '../../catalogue/model/accepted.ts';
 import type { Endpoint, Route, RoutesInterface } from '../../catalogue/model/model.ts';
 import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import { fieldsOfType, namesOfFields } from '../../catalogue/model/response-fields.ts';
@@ -116,7 +117,8 @@ export class EndpointObserver {
   ): readonly ObservedEndpoint[] {
     const maps = new Set(routeObservingOf(this.#iface).maps);
     const learnt = new Map(this.answered().map((one) => [one.endpoint.name, one]));
-    const context = this.#iface.binding?.responses?.context ?? '';
+    const { context = '', shows } = this.#iface.binding?.responses ?? {};
+    const emptyIsArray = showsEmptyArrays(shows);
     return routesOf(whole).flatMap((route) =>
       route.endpoints.flatMap((endpoint): ObservedEndpoint[] => {
         const [before, own] = [earlier.get(endpoint.name), learnt.get(endpoint.name)];
@@ -124,7 +126,11 @@ export class EndpointObserver {
         const name = operationOf({ route });
         if (!own) return before ? [{ name, route, endpoint, response: before, changes }] : [];
         const shape = withMaps(own.shape, maps, own.naming.words);
-        const defined = responseDefinition(shape, { ...own, changes }, before && withConditions(before, context));
+        const defined = responseDefinition(
+          shape,
+          { ...own, changes, emptyIsArray },
+          before && withConditions(before, context),
+        );
         if (defined.size === 0) return [];
         const response = withProvenance(withContexts(defined, context), before, own.active.length, origin);
         return [{ name, route, endpoint, response, changes }];

@@ -17,9 +17,17 @@ export function withMaps(shape: AnswerShape, maps: ReadonlySet<string>, words: R
 
 function isKeyedByData({ fields, isCut }: ObjectShape, words: ReadonlySet<string>): boolean {
   const names = [...fields.keys()];
-  const forms = new Set([...fields.values()].map(({ shape }) => seenKinds(shape).join()));
+  const forms = new Set([...fields.values()].map(({ shape }) => formOf(shape)).filter((form) => form !== ''));
   const unknown = names.filter((name) => !words.has(name.toLowerCase()));
-  return names.length > 0 && (isCut || (forms.size === 1 && unknown.length > names.length / 2));
+  return names.length > 0 && (isCut || (forms.size < 2 && unknown.length > names.length / 2));
+}
+
+/** The kinds of values in a shape. Empty arrays are left out, as they may stand for objects without fields. */
+function formOf(shape: AnswerShape): string {
+  const isOfArrays = shape.array?.isFilled === true;
+  return seenKinds(shape)
+    .filter((kind) => kind !== 'array' || isOfArrays)
+    .join();
 }
 
 /** The object with all of its values under keys that are no names. */
