@@ -30,7 +30,6 @@ export function compareRouteAnswers(
     const source = (shape: AnswerShape) =>
       learntSource({ ...one, shape }, shown(route), answer.emptyIsArray, (learnt) => withContexts(learnt, context));
     const shape = itemsIn(one.shape, answer);
-    const { maps } = routeObservingOf(iface);
     const { response } = answer.resource;
     return [
       ...answerChanges(answerDifferences(wholeType(answer), one), {
@@ -41,7 +40,7 @@ export function compareRouteAnswers(
       ...answerChanges(answerDifferences(response.type, { ...one, shape }, factsOf(one, iface)), {
         ...shared,
         here: (steps) => placeIn(response, steps),
-        there: source(withMaps(shape, new Set(maps), one.naming.words)),
+        there: source(withMaps(shape, one.keys)),
       }),
     ];
   });

@@ -10,6 +10,7 @@ const most = { values: 60, titles: 600, characters: 200, fields: 2000, visited: 
 export class KnownValues {
   readonly #byField = new Map<string, Set<string>>();
   readonly #texts = new Set<string>();
+  readonly #folded = new Set<string>();
   readonly #existing = new Set<string>();
 
   /** @param pages How answers show pages; undefined if nothing is known of it. */
@@ -53,7 +54,10 @@ export class KnownValues {
 
   #remember(field: string, value: string, isDescribing: boolean): void {
     if (value === '' || value.length > most.characters) return;
-    if (!isDescribing && this.#texts.size < most.visited) this.#texts.add(value);
+    if (!isDescribing && this.#texts.size < most.visited) {
+      this.#texts.add(value);
+      this.#folded.add(folded(value));
+    }
     if (!this.#byField.has(field) && this.#byField.size >= most.fields) return;
     const values = this.#byField.get(field) ?? new Set<string>();
     if (values.size < (field === this.pages?.titleField ? most.titles : most.values)) values.add(value);
@@ -69,4 +73,13 @@ export class KnownValues {
   has(text: string): boolean {
     return this.#texts.has(text);
   }
+
+  /** The same, whatever the case, spaces and punctuation: names of users are also written like `jane_doe`. */
+  hasLike(text: string): boolean {
+    return this.#folded.has(folded(text));
+  }
+}
+
+function folded(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

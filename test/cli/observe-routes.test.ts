@@ -57,7 +57,7 @@ const asked = [
 ];
 
 const report = `http://host: 13 requests in 1 s, 1 of them refused or without an answer in JSON
-./spec/observed: 7 endpoints with a response, 17 new fields
+./spec/observed: 7 endpoints with a response, 21 new fields
 ./spec/catalogue.yaml: builds on ./observed
 3 endpoints not learnt:
   GET /shop/v1/moods: it is for DELETE as well
@@ -92,7 +92,9 @@ test('An answer may be an object, a map whose keys are data, a list or a text, a
   expect(files['site/resources/counts.yaml']).toContain('{ type: object, additionalProperties: { type: integer }, ');
   expect(files['site/resources/motto.yaml']).toContain('response: { type: string, ');
   expect(files['site/resources/index.yaml']).toContain('timezone: { type: string, contexts: [edit], seenOnce: true }');
-  expect(files['site/resources/index.yaml']).toMatch(/_links:\n +type: object\n +additionalProperties: /);
+  expect(files['site/resources/index.yaml']).toMatch(
+    /_links:\n +type: object\n +additionalProperties:\n +type: array\n/,
+  );
   expect(files['site/resources/thing.yaml']).toContain('label: { type: string?, required: true }');
   expect((await cli('show', 'GET /shop/v1/things')).out).toContain(
     'returns a list of things, learnt from 2 answers of',

@@ -22,7 +22,7 @@ response: { type: object, properties: { id: { type: integer, contexts: [view, ed
 `,
   'spec/server/site/routes/index.yaml': `title: Index
 routes:
-  /: { endpoints: [{ name: getIndex, methods: GET, arguments: { context: { default: view } } }] }
+  /: { endpoints: [{ name: getIndex, methods: GET, purpose: Shows the name and the timezone, arguments: { context: { default: view } } }] }
   /shop/v1: { endpoints: [{ name: getShopV1Index, methods: GET }] }
 `,
   'spec/server/site/routes/shop.yaml': `title: Shop
@@ -32,7 +32,7 @@ routes:
   /shop/v1/things:
     endpoints:
       - { name: listThings, methods: GET, arguments: { colour: { type: COLOUR, default: red }, page: integer } }
-      - { name: createThing, methods: POST, arguments: { colour: COLOUR } }
+      - { name: createThing, methods: POST, arguments: { colour: COLOUR, price: number } }
   /shop/v1/things/{id:digits}: { endpoints: [{ name: getThing, methods: GET, arguments: { id: integer } }] }
   /shop/v1/counts: { endpoints: [{ name: getCounts, methods: GET }] }
   /shop/v1/motto: { endpoints: [{ name: getMotto, methods: GET }] }

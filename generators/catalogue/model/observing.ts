@@ -40,7 +40,7 @@ export interface LoginFacts {
 
 /** The facts by which a program learns from a server what its routes answer, as a binding states them. */
 export interface RouteObservingFacts {
-  /** The names of fields that do not look like names, such as `_links`. */
+  /** The names of fields that such a server shows and that no argument or resource has, such as `_links`. */
   readonly names: readonly string[];
   /** The fields that have an object whose keys are data, such as `args`. */
   readonly maps: readonly string[];

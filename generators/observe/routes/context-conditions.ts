@@ -21,6 +21,17 @@ export function withConditions(definition: DataMap, argument: string): DataMap {
   );
 }
 
+/** The names of the fields in a definition, at any depth, in small letters. */
+export function namesInDefinition(definition: Data): readonly string[] {
+  if (isList(definition)) return definition.flatMap(namesInDefinition);
+  if (!isMap(definition)) return [];
+  return [...definition].flatMap(([key, value]) =>
+    key === 'properties' && isMap(value)
+      ? [...[...value.keys()].map((name) => name.toLowerCase()), ...[...value.values()].flatMap(namesInDefinition)]
+      : namesInDefinition(value),
+  );
+}
+
 type Entries = readonly (readonly [string, Data])[];
 
 /** A definition with entries changed in it and in all definitions inside; fields may have any names. */

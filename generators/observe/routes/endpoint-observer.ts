@@ -11,8 +11,8 @@ import { nestedNames } from '../field-names.ts';
 import { type LearntShape, withProvenance } from '../observer.ts';
 import { type DefinitionChanges, responseDefinition } from '../response-definition.ts';
 import { type AskedEndpoint, operationOf, routeObservingOf } from './asked-endpoints.ts';
-import { withConditions, withContexts } from './context-conditions.ts';
-import { othersIn, withMaps } from './keyed-by-data.ts';
+import { namesInDefinition, withConditions, withContexts } from './context-conditions.ts';
+import { type KeyFacts, othersIn, withMaps } from './keyed-by-data.ts';
 import { type Given, isDescribing } from './route-requests.ts';
 import type { SeenValues } from './seen-values.ts';
 
@@ -32,6 +32,8 @@ export interface AnsweredEndpoint extends LearntShape {
   readonly endpoint: Endpoint;
   /** The indexes of the requests that have chosen some fields. */
   readonly inPart: ReadonlySet<number>;
+  /** The facts that tell the names of fields from other keys. */
+  readonly keys: KeyFacts;
 }
 
 /** The shape of the answers of an endpoint, with the requests behind it. */
@@ -42,6 +44,8 @@ interface Learnt {
   readonly inPart: Set<number>;
   /** The values that were sent. */
   readonly sent: Set<string>;
+  /** The values of the needed arguments of each request. */
+  readonly subjects: string[];
 }
 
 /** Learns the shapes of the answers of endpoints. */
@@ -63,7 +67,9 @@ export class EndpointObserver {
       active: [],
       inPart: new Set<number>(),
       sent: new Set<string>(),
+      subjects: [],
     }));
+    learnt.subjects.push(JSON.stringify(needed.map(({ name }) => given.get(name))));
     for (const { name, parameter } of needed) if (!parameter?.default) learnt.sent.add(given.get(name) ?? '');
     const stated = answerOf(this.#iface, route, endpoint);
     const request = learnt.active.push(this.#contextOf(stated?.context, endpoint, given)) - 1;
@@ -88,18 +94,23 @@ export class EndpointObserver {
 
   /** The endpoints that have answered, in the order of the interface. */
   answered(): readonly AnsweredEndpoint[] {
-    const { maps } = routeObservingOf(this.#iface);
-    const words = wordsOfRoutes(this.#iface);
+    return this.#answered(wordsOfRoutes(this.#iface));
+  }
+
+  #answered(words: ReadonlySet<string>): readonly AnsweredEndpoint[] {
+    const maps = new Set(routeObservingOf(this.#iface).maps);
     const elsewhere = new Set<string>();
     const shared = { words, known: this.#seen.all, listed: new Map(), keyLists: [], elsewhere };
     const answered = routesOf(this.#iface).flatMap((route) =>
-      route.endpoints.flatMap((endpoint) => {
+      route.endpoints.flatMap((endpoint): AnsweredEndpoint[] => {
         const learnt = this.#learnt.get(endpoint);
-        return learnt ? [{ ...learnt, route, endpoint, naming: { ...shared, sent: learnt.sent } }] : [];
+        if (!learnt) return [];
+        const keys = { maps, words, known: this.#seen.all, subjects: learnt.subjects };
+        return [{ ...learnt, route, endpoint, naming: { ...shared, sent: learnt.sent }, keys }];
       }),
     );
-    const found = answered.flatMap(({ shape: whole, naming }) => {
-      const shape = withMaps(whole, new Set(maps), words);
+    const found = answered.flatMap(({ shape: whole, naming, keys }) => {
+      const shape = withMaps(whole, keys);
       return [...nestedNames(shape, naming), ...othersIn(shape).flatMap((others) => nestedNames(others, naming, ''))];
     });
     for (const name of found) elsewhere.add(name);
@@ -115,8 +126,8 @@ export class EndpointObserver {
     whole: RoutesInterface,
     origin: string | undefined,
   ): readonly ObservedEndpoint[] {
-    const maps = new Set(routeObservingOf(this.#iface).maps);
-    const learnt = new Map(this.answered().map((one) => [one.endpoint.name, one]));
+    const words = new Set([...wordsOfRoutes(this.#iface), ...[...earlier.values()].flatMap(namesInDefinition)]);
+    const learnt = new Map(this.#answered(words).map((one) => [one.endpoint.name, one]));
     const { context = '', shows } = this.#iface.binding?.responses ?? {};
     const emptyIsArray = showsEmptyArrays(shows);
     return routesOf(whole).flatMap((route) =>
@@ -125,7 +136,7 @@ export class EndpointObserver {
         const changes: DefinitionChanges = { added: [], retyped: [], unseen: [] };
         const name = operationOf({ route });
         if (!own) return before ? [{ name, route, endpoint, response: before, changes }] : [];
-        const shape = withMaps(own.shape, maps, own.naming.words);
+        const shape = withMaps(own.shape, own.keys);
         const defined = responseDefinition(
           shape,
           { ...own, changes, emptyIsArray },
@@ -145,7 +156,6 @@ function wordsOfRoutes(iface: RoutesInterface): ReadonlySet<string> {
   const addText = (text: string | undefined): void => {
     for (const [word] of (text ?? '').matchAll(/[a-z][a-z0-9_-]*/gi)) words.add(word.toLowerCase());
   };
-  // With the names that earlier runs have found, the same answers would give other definitions.
   const stated = iface.resources.filter(({ response }) => response && response.observedIn === undefined);
   for (const { response } of stated)
     for (const { name } of response ? fieldsOfType(response.type) : []) words.add(name.toLowerCase());

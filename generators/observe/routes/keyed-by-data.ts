@@ -1,25 +1,82 @@
-import { type AnswerShape, type FieldShape, type ObjectShape, seenKinds } from '../answer-shape.ts';
+import { type AnswerShape, type FieldShape, type ObjectShape, seenKinds, timesSeen } from '../answer-shape.ts';
+import type { KnownValues } from '../known-values.ts';
 import { mergedShapes } from '../merged-shapes.ts';
 
+/** The facts by which keys of answers are told from names of fields. */
+export interface KeyFacts {
+  /** The fields that have an object whose keys are data. */
+  readonly maps: ReadonlySet<string>;
+  /** The words of the catalogue in small letters. They say nothing of the content of a server. */
+  readonly words: ReadonlySet<string>;
+  /** The values in all answers. */
+  readonly known: KnownValues;
+  /** The subject of each request, such as the number of an item. */
+  readonly subjects: readonly string[];
+}
+
 /**
- * The shape in which objects whose keys are data have none of them as the name of a field: those in certain fields, and a whole answer, or an item
- * of it, all of whose fields have values of one form while the catalogue knows few of their names.
+ * The shape in which keys that may be data are not the names of fields, at any depth. A key is a name if it is a word of the catalogue, or if
+ * all objects have it, about different subjects, and nothing speaks against that. An object with few names has none.
  */
-export function withMaps(shape: AnswerShape, maps: ReadonlySet<string>, words: ReadonlySet<string>): AnswerShape {
+export function withMaps(shape: AnswerShape, facts: KeyFacts, name = ''): AnswerShape {
   const { array, object } = shape;
-  const whole = object && (isKeyedByData(object, words) ? keyed(object) : object);
   return {
     ...shape,
-    object: whole && within(whole, maps),
-    array: array && { ...array, items: withMaps(array.items, maps, words) },
+    object: object && within(keyed(object, facts.maps.has(name) ? new Set() : namesIn(object, facts)), facts),
+    array: array && { ...array, items: withMaps(array.items, facts, name) },
   };
 }
 
-function isKeyedByData({ fields, isCut }: ObjectShape, words: ReadonlySet<string>): boolean {
-  const names = [...fields.keys()];
+function within(object: ObjectShape, facts: KeyFacts): ObjectShape {
+  const fieldIn = (name: string, field: FieldShape): FieldShape => ({
+    ...field,
+    shape: withMaps(field.shape, facts, name),
+  });
+  return {
+    ...object,
+    fields: new Map([...object.fields].map(([name, field]) => [name, fieldIn(name, field)])),
+    others: object.others && withMaps(object.others, facts),
+  };
+}
+
+/** The object with the values under keys that are no names in one shape. */
+function keyed(object: ObjectShape, names: ReadonlySet<string>): ObjectShape {
+  const unnamed = [...object.fields].filter(([key]) => !names.has(key)).map(([, { shape }]) => shape);
+  if (unnamed.length === 0) return object;
+  const fields = new Map([...object.fields].filter(([key]) => names.has(key)));
+  return { ...object, fields, others: mergedShapes([...unnamed, ...(object.others ? [object.others] : [])]) };
+}
+
+function namesIn(object: ObjectShape, facts: KeyFacts): ReadonlySet<string> {
+  const { fields, others, isCut } = object;
+  const isListed = (key: string): boolean => facts.words.has(key.toLowerCase());
+  const listed = [...fields.keys()].filter(isListed);
+  const unlisted = [...fields].filter(([key]) => !isListed(key));
+  const shared = unlisted.filter(([, field]) => isShared(field, object, facts)).map(([key]) => key);
+  // No word, one key that is data, or many that only some objects have, are signs of a map, such as one by the names of users.
+  const isDoubtful =
+    listed.length === 0 ||
+    others !== undefined ||
+    shared.length <= unlisted.length / 2 ||
+    unlisted.some(([key]) => !looksLikeName(key, facts));
+  const names = [...listed, ...(isDoubtful ? [] : shared)];
   const forms = new Set([...fields.values()].map(({ shape }) => formOf(shape)).filter((form) => form !== ''));
-  const unknown = names.filter((name) => !words.has(name.toLowerCase()));
-  return names.length > 0 && (isCut || (forms.size < 2 && unknown.length > names.length / 2));
+  const areAlike = forms.size < 2 && unlisted.length > fields.size / 2;
+  const isMap = isCut || areAlike || names.length <= (fields.size + (others ? 1 : 0)) / 2;
+  return new Set(isMap ? [] : names);
+}
+
+/** Whether all of several objects have a field, and they are about different subjects: in one answer, or in answers to requests about others. */
+function isShared({ distinct, seen }: FieldShape, object: ObjectShape, { subjects }: KeyFacts): boolean {
+  if (distinct.size < 2 || timesSeen(seen) < timesSeen(object.seen)) return false;
+  return (
+    [...seen.values()].some((times) => times > 1) || new Set([...seen.keys()].map((one) => subjects[one])).size > 1
+  );
+}
+
+/** Whether a key consists of letters and begins with a small one, and no answer shows it as a value. */
+function looksLikeName(key: string, { known }: KeyFacts): boolean {
+  return /^_?[a-z][a-zA-Z]*(?:_[a-zA-Z]+)*$/.test(key) && !known.hasLike(key);
 }
 
 /** The kinds of values in a shape. Empty arrays are left out, as they may stand for objects without fields. */
@@ -28,34 +85,6 @@ function formOf(shape: AnswerShape): string {
   return seenKinds(shape)
     .filter((kind) => kind !== 'array' || isOfArrays)
     .join();
-}
-
-/** The object with all of its values under keys that are no names. */
-function keyed(object: ObjectShape): ObjectShape {
-  const shapes = [...object.fields.values()].map(({ shape }) => shape);
-  return { ...object, fields: new Map(), others: mergedShapes([...shapes, ...(object.others ? [object.others] : [])]) };
-}
-
-function within(object: ObjectShape, maps: ReadonlySet<string>): ObjectShape {
-  const fieldIn = (name: string, field: FieldShape): FieldShape => ({
-    ...field,
-    shape: inside(field.shape, maps, name),
-  });
-  return {
-    ...object,
-    fields: new Map([...object.fields].map(([name, field]) => [name, fieldIn(name, field)])),
-    others: object.others && inside(object.others, maps, undefined),
-  };
-}
-
-function inside(shape: AnswerShape, maps: ReadonlySet<string>, name: string | undefined): AnswerShape {
-  const { array, object } = shape;
-  const own = object && name !== undefined && maps.has(name) ? keyed(object) : object;
-  return {
-    ...shape,
-    object: own && within(own, maps),
-    array: array && { ...array, items: inside(array.items, maps, name) },
-  };
 }
 
 /** The shapes of values under keys that are no names, at any depth. */
