@@ -27,13 +27,12 @@ export interface OutputJob {
 
 export function jobOf(settings: Settings, output: OutputSettings, memory: RunMemory): OutputJob {
   const madeBefore = generatorsMade(output.folder);
-  const { targets } = output;
+  const { targets, areTargetsNamed = false } = output;
   const all = [...catalpaGenerators, ...settings.generators];
-  const complete = targets.length === 0;
   const generators = all.filter(({ name, optional }) =>
-    complete ? !optional || madeBefore.has(name) : targets.includes(name),
+    targets.length === 0 ? !optional || madeBefore.has(name) : targets.includes(name),
   );
-  return { output, generators, complete, madeBefore, memory };
+  return { output, generators, complete: !areTargetsNamed, madeBefore, memory };
 }
 
 /** The outputs that a run made for a folder, and the errors of the project's generators. */

@@ -6,7 +6,7 @@ import type { Chosen, RuleSeverity } from './settings.ts';
 /** A folder of outputs in a config. */
 export interface OutputConfig {
   readonly folder: string;
-  /** The names of generators; by default, all that are not optional, and those whose outputs the folder has. */
+  /** The names of generators, whose outputs alone the folder keeps; by default, all that are not optional, and those whose outputs it has. */
   readonly targets?: readonly string[];
   /** Bindings to apply besides those that the catalogue states: `<interface>.<binding>`, or the name of the binding alone. */
   readonly bindings?: readonly string[];

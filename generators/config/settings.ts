@@ -20,6 +20,8 @@ interface FolderSettings {
 export interface OutputSettings extends FolderSettings {
   /** The names of generators; empty for all that are not optional, and those whose outputs the folder has. */
   readonly targets: readonly string[];
+  /** Whether the command line names the targets: the outputs of others, which the folder may have, are then left as they are. */
+  readonly areTargetsNamed?: true;
   /** The bindings to apply, besides those that the catalogue states. */
   readonly bindings: readonly string[];
   /** Whether to generate the plain form of an interface with bindings too. */

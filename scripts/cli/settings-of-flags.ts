@@ -108,14 +108,18 @@ function chosenOutputs(settings: Settings, { out, targets = [] }: OutputFlags): 
     const same = out === '' ? undefined : stated.find(({ output }) => relationOf(output.folder, out) === 'same');
     const { output, from } = same ?? { output: { ...defaultOutput, folder: out }, from: undefined };
     const named: OutputSettings = { ...output, isNamedByFlag: true };
-    return [{ output: targets.length > 0 ? { ...named, targets } : named, from }];
+    return [{ output: targets.length > 0 ? withTargets(named, targets) : named, from }];
   }
   if (targets.length === 0) return stated;
   for (const target of targets) if (!stated.some(({ output }) => has(output, target))) throw noOutput(stated, target);
   return stated.flatMap(({ output, from }) => {
     const made = targets.filter((target) => has(output, target));
-    return made.length > 0 ? [{ output: { ...output, targets: made }, from }] : [];
+    return made.length > 0 ? [{ output: withTargets(output, made), from }] : [];
   });
+}
+
+function withTargets(output: OutputSettings, targets: readonly string[]): OutputSettings {
+  return { ...output, targets, areTargetsNamed: true };
 }
 
 /** Whether an output has a target. An output without a list of targets has all of them. */

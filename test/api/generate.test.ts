@@ -32,7 +32,8 @@ describe('generate', () => {
     const less = await generate(
       config({ outputs: [{ folder: 'b', targets: ['names'] }], generators: [returning([])] }),
     );
-    expect(less.outputs[0]?.removed).toEqual(['names/shop.txt', 'names/wiki.txt']);
+    const gone = ['types/constants/shop.ts', 'types/constants/wiki.ts', 'types/shop.ts', 'types/wiki.ts'];
+    expect(less.outputs[0]?.removed).toEqual(['names/shop.txt', 'names/wiki.txt', ...gone]);
   });
 
   it('writes nothing where only the files are asked for', async () => {

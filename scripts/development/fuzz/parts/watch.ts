@@ -54,8 +54,7 @@ async function trial(program: string, folder: string, { random, count, fail }: T
       what.push(`after ${pause} ms ${name}`);
     }
     const wanted = await madeAnew(project, join(folder, 'anew'), run);
-    const isRight =
-      wanted !== undefined && (await becomes(() => isSame(likeThose(outputsIn(project), wanted), wanted)));
+    const isRight = wanted !== undefined && (await becomes(() => isSame(outputsIn(project), wanted)));
     count(wanted ? (isRight ? 'followed' : 'not followed') : 'an error');
     if (!isRight) fail(`${begun ? 'with' : 'without'} a config, ${what.join(', ')}:\n${printed}`);
   } finally {
@@ -74,17 +73,10 @@ async function madeAnew(
   return (await ended(run(copy, 'generate'))) === 0 ? outputsIn(copy) : undefined;
 }
 
-/** The outputs by path, without the manifest, which lists those of targets that are not made any more as well. */
+/** The outputs and the manifest, by path. */
 function outputsIn(project: string): Texts {
   const out = join(project, 'out');
-  return new Map(existsSync(out) ? [...textsIn(out)].filter(([path]) => path !== 'manifest.json') : []);
-}
-
-/** The outputs of the targets that others have outputs of: those of targets that a config does not name any more stay. */
-function likeThose(outputs: Texts, others: Texts): Texts {
-  const targetOf = (path: string): string => path.split('/')[0] ?? '';
-  const targets = new Set([...others.keys()].map(targetOf));
-  return new Map([...outputs].filter(([path]) => targets.has(targetOf(path))));
+  return new Map(existsSync(out) ? textsIn(out) : []);
 }
 
 async function becomes(isRight: () => boolean): Promise<boolean> {
