@@ -46,25 +46,25 @@ const differences = `./spec/server/site/resources/item.yaml:11:56 warning respon
    7 |     name: { type: string, contexts: [view, edit] }
    8 |     note: { type: string, contexts: [edit] }
      |                                     ^^^^^^
-  the server says: http://host/wp-json/shop/v1/items:18:9
-  17 |   name: { type: string, contexts: [view, edit] }
-  18 |   note: { type: string, required: true }
+  the server says: http://host/wp-json/shop/v1/items:20:9
+  19 |   name: { type: string, contexts: [view, edit] }
+  20 |   note: { type: string, required: true }
      |         --------------------------------
 
-http://host/wp-json/shop/v1/items:19:3 note response-field-added
+http://host/wp-json/shop/v1/items:21:3 note response-field-added
   the response of "GET /shop/v1/items", "GET /shop/v1/items/{id}" and "GET /shop/v1/types": "colour" is new
-  18 |   note: { type: string, required: true }
-  19 |   colour: { type: string, required: true }
+  20 |   note: { type: string, required: true }
+  21 |   colour: { type: string, required: true }
      |   ^^^^^^
   its place in the catalogue: ./spec/server/site/resources/item.yaml:5:3
    4 |   type: object
    5 |   properties:
      |   ----------
 
-http://host/wp-json/shop/v1/items:20:3 note response-field-added
+http://host/wp-json/shop/v1/items:22:3 note response-field-added
   the response of "GET /shop/v1/items", "GET /shop/v1/items/{id}" and "GET /shop/v1/types": "secret" is new
-  19 |   colour: { type: string, required: true }
-  20 |   secret: { type: string, required: true }
+  21 |   colour: { type: string, required: true }
+  22 |   secret: { type: string, required: true }
      |   ^^^^^^
   its place in the catalogue: ./spec/server/site/resources/item.yaml:9:5
    8 |     note: { type: string, contexts: [edit] }
@@ -76,9 +76,9 @@ http://host/wp-json/shop/v1/items:20:3 note response-field-added
    6 |     id: { type: integer, contexts: [view, edit, embed] }
    7 |     name: { type: string, contexts: [view, edit] }
      |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-  the server says: http://host/wp-json/shop/v1/items:17:9
-  16 |     required: true
-  17 |   name: { type: string, contexts: [view, edit] }
+  the server says: http://host/wp-json/shop/v1/items:19:9
+  18 |     required: true
+  19 |   name: { type: string, contexts: [view, edit] }
      |         ----------------------------------------
 
 ./spec/server/site/resources/item.yaml:12:5 error response-field-removed
@@ -95,9 +95,9 @@ http://host/wp-json/shop/v1/items:20:3 note response-field-added
    6 |     id: { type: integer, contexts: [view, edit, embed] }
    7 |     name: { type: string, contexts: [view, edit] }
      |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-  the server says: http://host/wp-json/shop/v1/items/{id}:17:9
-  16 |     required: true
-  17 |   name: { type: string }
+  the server says: http://host/wp-json/shop/v1/items/{id}:19:9
+  18 |     required: true
+  19 |   name: { type: string }
      |         ----------------
 
 1 break, 4 may break, 2 harmless
