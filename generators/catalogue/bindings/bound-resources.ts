@@ -5,6 +5,7 @@ import type { Binding } from '../model/deployment.ts';
 import { withInnerTypes } from '../model/inner-types.ts';
 import type { Resource, RoutesInterface } from '../model/model.ts';
 import { routesOf } from '../model/parameter-objects.ts';
+import { type Embedding, type Relation, relationsOf } from '../model/relations.ts';
 import { isFieldNamed, type ResponseForms } from '../model/response-forms.ts';
 import type { Property, Type } from '../model/type-model.ts';
 
@@ -15,11 +16,34 @@ export function boundResource(resource: Resource, iface: RoutesInterface, { acce
   // Only entries that hold on all its routes apply.
   const everywhere = (entries: readonly Accepted[]) => paths.reduce(acceptedAt, entries);
   const accepted = everywhere(accepts);
+  const relations = relationsOf(resource, responses?.embed);
   return {
     ...resource,
     fields: fields.map((field) => adapted(field, accepted)),
-    ...(response && responses ? { response: bound(response, name, responses, everywhere(responses.shows)) } : {}),
+    ...(response && responses
+      ? {
+          response: withLinks(
+            bound(response, name, responses, everywhere(responses.shows)),
+            relations,
+            responses.embed,
+          ),
+        }
+      : {}),
+    ...(relations.length > 0 ? { relations } : {}),
   };
+}
+
+/** A response with the field that has the links of an item, which are lists by relation. */
+function withLinks(response: Property, relations: readonly Relation[], embed: Embedding | undefined): Property {
+  const { type } = response;
+  if (type.kind !== 'object' || relations.length === 0 || !embed?.link || embed.links === undefined) return response;
+  const field: Property = {
+    ...embed.link,
+    name: embed.links,
+    type: { kind: 'object', additionalProperties: { kind: 'array', items: embed.link.type } },
+    required: relations.some(({ isAlways }) => isAlways),
+  };
+  return { ...response, type: { ...type, properties: [...(type.properties ?? []), field] } };
 }
 
 const pathsByResource = oncePer((iface: RoutesInterface): ReadonlyMap<string, readonly string[]> => {

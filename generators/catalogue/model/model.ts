@@ -4,6 +4,7 @@ import type { Binding } from './deployment.ts';
 import type { Citation, Fact, Plain } from './facts.ts';
 import type { Condition, Gap, Interpretation, Note } from './gaps.ts';
 import type { Group, Location, Method, Multi, Parameter, ValueSet } from './parameter-model.ts';
+import type { Relation } from './relations.ts';
 import type { ResponseForm } from './response-forms.ts';
 import type { Property } from './type-model.ts';
 import type { FileAlone } from './uploads.ts';
@@ -168,6 +169,8 @@ export interface Resource extends Fact {
   readonly fields: readonly Parameter[];
   /** The object that responses show of it; undefined where that is not known. */
   readonly response?: Property;
+  /** The relations of the links of its items, as a binding states them; undefined if none are stated. */
+  readonly relations?: readonly Relation[];
 }
 
 export interface Namespace extends Fact, OnServers {

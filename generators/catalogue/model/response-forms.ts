@@ -2,6 +2,7 @@ import type { Place } from '../sources/source.ts';
 import type { Accepted } from './accepted.ts';
 import type { RouteObservingFacts } from './observing.ts';
 import type { Method, Parameter } from './parameter-model.ts';
+import type { Embedding } from './relations.ts';
 
 /** The forms and contents of the successful responses of a kind of server, as a binding states them. */
 export interface ResponseForms {
@@ -24,14 +25,6 @@ export interface ResponseForms {
   readonly forms: readonly StatedForm[];
   readonly observing?: RouteObservingFacts;
   readonly at: Place;
-}
-
-/** The argument that brings linked items into an item, and the field that has them: lists by relation. */
-export interface Embedding {
-  readonly argument: string;
-  readonly field: string;
-  /** The field with the links of an item. A request that chooses it among others gets linked items as well. */
-  readonly links?: string;
 }
 
 /** The argument that puts a response into an object, and the fields of the object. */

@@ -2,8 +2,10 @@ import { type Cursor, child, entries, items, placeOf, textAt, textsAt } from '..
 import type { Context } from '../definitions/resolving-context.ts';
 import type { RouteObservingFacts } from '../model/observing.ts';
 import type { Method } from '../model/parameter-model.ts';
-import type { Embedding, Envelope, ResponseForm, ResponseForms, StatedForm } from '../model/response-forms.ts';
+import type { Embedding, MeantResources, Relation } from '../model/relations.ts';
+import type { Envelope, ResponseForm, ResponseForms, StatedForm } from '../model/response-forms.ts';
 import { readAccepted } from './accepted.ts';
+import { nestedIn, resolvedSets } from './definition.ts';
 import { resolveParameter } from './resolve-parameters.ts';
 
 const forms: readonly ResponseForm[] = ['item', 'list', 'map', 'removed'];
@@ -17,7 +19,7 @@ export function readResponseForms(context: Context, cursor: Cursor | undefined):
   return {
     ...(contextName === undefined ? {} : { context: contextName }),
     ...(fields === undefined ? {} : { fields }),
-    ...(embed ? { embed: readEmbedding(embed) } : {}),
+    ...(embed ? { embed: readEmbedding(context, embed) } : {}),
     ...(envelope ? { envelope: readEnvelope(envelope) } : {}),
     ...(presence ? { presence: readPresence(presence) } : {}),
     shows: readAccepted(context, child(cursor, 'shows')),
@@ -34,13 +36,36 @@ function textIn(cursor: Cursor, key: string): string {
   return textAt(cursor, key) ?? '';
 }
 
-function readEmbedding(cursor: Cursor): Embedding {
-  const links = textAt(cursor, 'links');
+function readEmbedding(context: Context, cursor: Cursor): Embedding {
+  const [links, contextName] = [textAt(cursor, 'links'), textAt(cursor, 'context')];
+  const [link, error, relations] = [child(cursor, 'link'), child(cursor, 'error'), child(cursor, 'relations')];
+  const { property } = nestedIn(context, resolvedSets(context));
   return {
     argument: textIn(cursor, 'argument'),
     field: textIn(cursor, 'field'),
     ...(links === undefined ? {} : { links }),
+    ...(contextName === undefined ? {} : { context: contextName }),
+    ...(link ? { link: property('link', link) } : {}),
+    ...(error ? { error: property('error', error) } : {}),
+    ...(relations ? { relations: items(relations).map(readRelation) } : {}),
   };
+}
+
+function readRelation(cursor: Cursor): Relation {
+  const embeds = child(cursor, 'embeds');
+  return {
+    name: textIn(cursor, 'relation'),
+    of: readMeant(child(cursor, 'of')),
+    isAlways: child(cursor, 'always')?.value === true,
+    ...(embeds ? { embeds: readMeant(embeds) } : {}),
+    form: textAt(cursor, 'form') === 'list' ? 'list' : 'item',
+    at: placeOf(cursor),
+  };
+}
+
+function readMeant(cursor: Cursor | undefined): MeantResources {
+  const textsOf = (key: string): readonly string[] => (cursor ? textsAt(cursor, key) : []);
+  return { resources: textsOf('resources'), fields: textsOf('fields'), without: textsOf('without') };
 }
 
 function readEnvelope(cursor: Cursor): Envelope {

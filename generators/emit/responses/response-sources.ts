@@ -52,7 +52,10 @@ export function familySource({ answers, exports }: FamilyFile, { iface, resource
     const exported = identifier(exports.get(endpoint) ?? '');
     const shownItem = identifier(resources.get(answer.resource)?.exported ?? '');
     const context = answer.context === undefined ? identifier('undefined') : js`${answer.context}`;
-    const given = [bodyCode(answer, shownItem), ...(additions || answer.context !== undefined ? [context] : [])];
+    const given = [
+      bodyCode(answer, shownItem, iface.binding?.responses?.embed?.links),
+      ...(additions || answer.context !== undefined ? [context] : []),
+    ];
     if (additions) given.push(identifier('additions'));
     return js`export const ${exported} = /* @__PURE__ */ responseValidator(${joined(given, ', ')});`;
   });
@@ -70,7 +73,8 @@ function additionsCode({ embed, envelope }: Partial<ResponseForms> = {}): Code |
 }
 
 /** The call that makes a body, marked as pure: a bundler would not remove a pure call with an argument that is not pure. */
-function bodyCode({ form, emptyIsArray }: Answer, item: Code): Code {
-  const further = form === 'map' && emptyIsArray ? js`, true` : js``;
+function bodyCode({ form, emptyIsArray, resource }: Answer, item: Code, links: string | undefined): Code {
+  const ofMap = form === 'map' && emptyIsArray ? js`, true` : js``;
+  const further = form === 'removed' && resource.relations && links !== undefined ? js`, ${links}` : ofMap;
   return js`/* @__PURE__ */ ${identifier(bodies[form])}(${item}${further})`;
 }

@@ -9,6 +9,10 @@ export interface ResponseNames {
   ofHelper(name: string): string;
   ofResource(name: string): string;
   inContext(resource: string, context: string): string;
+  /** The name of the type of a resource's links. */
+  ofLinks(resource: string): string;
+  /** The name of the type of the items that a resource links to. */
+  ofEmbedded(resource: string): string;
 }
 
 const helpers = [
@@ -17,10 +21,13 @@ const helpers = [
   ...['EmbedName', 'EmbeddedName', 'LinksName', 'LinkedName', 'Embedding', 'EnvelopeName', 'Enveloped', 'InEnvelope'],
 ];
 
-/** The names of the types of validators, which are taken last, so that those of resources do not depend on them. */
+/** The names of the types of validators, which are taken late, so that those of resources do not depend on them. */
 const validatorHelpers = [
   ...['ResponseOptions', 'ResponseValidator', 'ContextsOf', 'FormOf', 'BodyFor', 'ContextFor', 'QueryOf'],
 ];
+
+/** The names of the types of links. */
+const linkHelpers = ['Unlinked', 'Link', 'LinkError', 'LinkedItem'];
 
 export function responseNames({ taken }: TypeNames, resources: readonly ShownResource[]): ResponseNames {
   const free = createNames(taken);
@@ -33,10 +40,19 @@ export function responseNames({ taken }: TypeNames, resources: readonly ShownRes
       return [name, { own, contexts: new Map(contexts) }];
     }),
   );
-  for (const name of validatorHelpers) ofHelpers.set(name, free.take(name));
+  for (const name of [...validatorHelpers, ...linkHelpers]) ofHelpers.set(name, free.take(name));
+  const ofRelations = new Map(
+    resources.flatMap(({ name, relations }) => {
+      if (!relations) return [];
+      const [links, embedded] = ['links', 'embedded'].map((one) => free.take(pascalCase(`${name}-${one}`)));
+      return [[name, { links, embedded }] as const];
+    }),
+  );
   return {
     ofHelper: (name) => ofHelpers.get(name) ?? name,
     ofResource: (name) => ofResources.get(name)?.own ?? name,
     inContext: (resource, context) => ofResources.get(resource)?.contexts.get(context) ?? context,
+    ofLinks: (resource) => ofRelations.get(resource)?.links ?? resource,
+    ofEmbedded: (resource) => ofRelations.get(resource)?.embedded ?? resource,
   };
 }

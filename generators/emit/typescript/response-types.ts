@@ -1,3 +1,4 @@
+import linkedSource from '../../../templates/types/responses/linked.ts?raw';
 import declarationSource from '../../../templates/types/responses/response.ts?raw';
 import validatorSource from '../../../templates/types/responses/validator.ts?raw';
 import type { Interface, RoutesInterface } from '../../catalogue/model/model.ts';
@@ -17,17 +18,12 @@ import {
   printDeclarations,
 } from '../../lib/typescript.ts';
 import { type Answer, answeredResources, answersOf, type ShownResource } from '../../shape/answers.ts';
-import type { Accepts } from '../../shape/shape.ts';
 import { contextsOf, shownBy, shownIn } from '../../shape/shown.ts';
+import { embeddedName, hasLinkedItems, type LinksContext, linkDeclarations, relationTypes } from './link-types.ts';
 import { type ResponseNames, responseNames } from './response-names.ts';
-import { propertiesOf, type ShownContext, shownTypes } from './shown-types.ts';
+import { propertiesOf, shownTypes } from './shown-types.ts';
 import { typeNames } from './type-names.ts';
 import { unionOf } from './unions.ts';
-
-interface ResponseContext extends ShownContext {
-  readonly iface: RoutesInterface;
-  readonly own: ResponseNames;
-}
 
 /** The types of the responses of an interface as text, which is empty if none is known. */
 export function responsesText(iface: Interface): string {
@@ -37,13 +33,14 @@ export function responsesText(iface: Interface): string {
   const resources = answeredResources(iface);
   const names = typeNames(iface);
   const own = ownNames(iface);
-  const context: ResponseContext = { iface, names, own };
+  const context = { iface, names, own };
   const declarations = [
+    ...linkDeclarations(context),
     ...resources.flatMap((resource) => resourceTypes(resource, context)),
     lookup(answers, context),
     ...argumentNames(context),
   ];
-  return `\n${printDeclarations(declarations)}\n${declarationsRenamed([declarationSource], exported, own.ofHelper)}`;
+  return `\n${printDeclarations(declarations)}\n${declarationsRenamed([declarationSource, ...(hasLinkedItems(context) ? [linkedSource] : [])], exported, own.ofHelper)}`;
 }
 
 const exported = new Set(['Response']);
@@ -61,7 +58,10 @@ export function responseValidatorType(
 ): { readonly type: string; readonly uses: readonly string[] } {
   const own = ownNames(iface);
   const validator = own.ofHelper('ResponseValidator');
-  return { type: `${validator}<${answerType(answer, own)}>`, uses: [validator, own.ofResource(answer.resource.name)] };
+  const context = { iface, names: typeNames(iface), own };
+  const embedded = embeddedName(answer.resource, context);
+  const uses = [validator, own.ofResource(answer.resource.name), ...(embedded === undefined ? [] : [embedded])];
+  return { type: `${validator}<${answerType(answer, context)}>`, uses };
 }
 
 const ownNames = oncePer(
@@ -90,20 +90,23 @@ function operationsOf(iface: RoutesInterface): AnsweredOperation[] {
 const anyContext = 'any';
 
 /** An interface for each context, in which all is worked out, and one that has them by context. */
-function resourceTypes(resource: ShownResource, context: ResponseContext): Declaration[] {
+function resourceTypes(resource: ShownResource, context: LinksContext): Declaration[] {
   const { name, title } = resource;
   const contexts = contextsOf(resource);
   const nameIn = (one: string): string => context.own.inContext(name, one);
   const own = context.own.ofResource(name);
   const shown = commentText(title);
+  const linked = relationTypes(resource, context);
   if (contexts.length === 0)
-    return [declared(own, [`${shown}, as responses show it.`], shownIn(shownBy(resource), undefined), context)];
+    return [...linked, declared(own, [`${shown}, as responses show it.`], resource, undefined, context)];
   return [
+    ...linked,
     ...contexts.map((one) =>
       declared(
         nameIn(one),
         [`${shown}, as responses in the context ${commentCode(one)} show it.`],
-        shownIn(shownBy(resource), one),
+        resource,
+        one,
         context,
       ),
     ),
@@ -117,13 +120,27 @@ function resourceTypes(resource: ShownResource, context: ResponseContext): Decla
   ];
 }
 
-function declared(name: string, docs: string[], accepts: Accepts, context: ResponseContext): Declaration {
-  if (accepts.kind === 'object' && accepts.fields.length > 0 && accepts.patterns.length === 0)
-    return { kind: interfaceKind, isExported: true, name, docs, properties: propertiesOf(accepts, context) };
+function declared(
+  name: string,
+  docs: string[],
+  resource: ShownResource,
+  inContext: string | undefined,
+  context: LinksContext,
+): Declaration {
+  const accepts = shownIn(shownBy(resource), inContext);
+  if (accepts.kind === 'object' && accepts.fields.length > 0 && accepts.patterns.length === 0) {
+    const properties = propertiesOf(accepts, context);
+    const links = resource.relations && propertyKey(context.iface.binding?.responses?.embed?.links ?? '');
+    const named = properties.map((one) =>
+      one.name === links ? { ...one, type: context.own.ofLinks(resource.name) } : one,
+    );
+    return { kind: interfaceKind, isExported: true, name, docs, properties: named };
+  }
   return { kind: aliasKind, isExported: true, name, docs, type: unionOf(shownTypes(accepts, context)) };
 }
 
-function lookup(answers: readonly AnsweredOperation[], { own }: ResponseContext): Declaration {
+function lookup(answers: readonly AnsweredOperation[], context: LinksContext): Declaration {
+  const { own } = context;
   return {
     kind: interfaceKind,
     isExported: true,
@@ -131,25 +148,28 @@ function lookup(answers: readonly AnsweredOperation[], { own }: ResponseContext)
     docs: ['What operations answer, by their method and path: see {@link Response}.'],
     properties: answers.map(({ operation, purpose, answer }) => ({
       name: propertyKey(operation),
-      type: answerType(answer, own),
+      type: answerType(answer, context),
       docs: purpose === undefined ? [] : [commentText(purpose)],
     })),
   };
 }
 
 /** The form of an answer, with the types of its resource by context, and its usual context. */
-function answerType({ form, resource, context }: Answer, own: ResponseNames): string {
+function answerType({ form, resource, context }: Answer, linksContext: LinksContext): string {
+  const { own } = linksContext;
+  const embedded = embeddedName(resource, linksContext);
   const shown = own.ofResource(resource.name);
   const hasContexts = contextsOf(resource).length > 0;
   const usual = context === undefined ? `keyof ${shown}` : stringLiteral(context);
   return objectType([
     { name: form, type: hasContexts ? shown : `{ ${anyContext}: ${shown} }` },
     { name: 'context', type: hasContexts ? usual : stringLiteral(anyContext) },
+    ...(embedded === undefined ? [] : [{ name: 'embedded', type: embedded }]),
   ]);
 }
 
 /** The names of the arguments that choose the context and the fields of responses, as types. */
-function argumentNames({ iface, own }: ResponseContext): AliasStructure[] {
+function argumentNames({ iface, own }: LinksContext): AliasStructure[] {
   const { context, fields, embed, envelope } = iface.binding?.responses ?? {};
   const alias = (name: string, value: string | undefined, docs: string): AliasStructure => ({
     kind: aliasKind,

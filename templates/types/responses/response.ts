@@ -26,21 +26,42 @@ export type ArgumentOf<Query, Name> = Query extends unknown
   : never;
 
 /** The body that shows one item, several, or one that was removed. */
-export type BodyOf<Answer, Query> = Answer extends { readonly item: infer Shown; readonly context: infer Usual }
-  ? ItemOf<Shown, Usual, Query>
-  : Answer extends { readonly list: infer Shown; readonly context: infer Usual }
-    ? ItemOf<Shown, Usual, Query>[]
-    : Answer extends { readonly map: infer Shown; readonly context: infer Usual }
-      ? Record<string, ItemOf<Shown, Usual, Query>>
-      : Answer extends { readonly removed: infer Shown; readonly context: infer Usual }
-        ? { deleted: true; previous: ItemOf<Shown, Usual, Query> } | ItemOf<Shown, Usual, Query>
+export type BodyOf<Answer, Query> = Answer extends {
+  readonly item: infer Shown;
+  readonly context: infer Usual;
+  readonly embedded?: infer Linked;
+}
+  ? ItemOf<Shown, Usual, Linked, Query>
+  : Answer extends { readonly list: infer Shown; readonly context: infer Usual; readonly embedded?: infer Linked }
+    ? ItemOf<Shown, Usual, Linked, Query>[]
+    : Answer extends { readonly map: infer Shown; readonly context: infer Usual; readonly embedded?: infer Linked }
+      ? Record<string, ItemOf<Shown, Usual, Linked, Query>>
+      : Answer extends {
+            readonly removed: infer Shown;
+            readonly context: infer Usual;
+            readonly embedded?: infer Linked;
+          }
+        ?
+            | { deleted: true; previous: Unlinked<ItemOf<Shown, Usual, Linked, Query>> }
+            | ItemOf<Shown, Usual, Linked, Query>
         : never;
 
 /** An item with the fields that the query chooses, in the context that it names or the usual one, with the items that it links to. */
-type ItemOf<Shown, Usual, Query> = ChosenOf<
-  Embedding<ItemIn<Shown, ContextOf<Shown, Usual, ArgumentOf<Query, ContextName>>>, ArgumentOf<Query, EmbedName>>,
+type ItemOf<Shown, Usual, Linked, Query> = ChosenOf<
+  Embedding<
+    ItemIn<Shown, ContextOf<Shown, Usual, ArgumentOf<Query, ContextName>>>,
+    Linked,
+    ArgumentOf<Query, EmbedName>
+  >,
   ArgumentOf<Query, FieldsName>
 >;
+
+/** An item that was removed, which has no links any more. */
+type Unlinked<Item> = Item extends unknown
+  ? [LinksName & keyof Item] extends [never]
+    ? Item
+    : Omit<Item, LinksName | EmbeddedName>
+  : never;
 
 /** The context of an item. One whose fields state no contexts is the same in all of them. */
 type ContextOf<Shown, Usual, Given> = keyof Shown extends 'any'
@@ -63,13 +84,13 @@ type Merged<Objects> = [Objects] extends [never]
   ? never
   : { [Field in FieldIn<Objects>]?: InPart<ValueIn<Objects, Field>> };
 
-type FieldIn<Objects> = Objects extends unknown ? keyof Objects : never;
+export type FieldIn<Objects> = Objects extends unknown ? keyof Objects : never;
 
 type ValueIn<Objects, Field> = Objects extends unknown ? (Field extends keyof Objects ? Objects[Field] : never) : never;
 
-type Embedding<Item, Given> = [Given] extends [false | undefined]
+type Embedding<Item, Linked, Given> = [Given] extends [false | undefined]
   ? Item
-  : Item & { [Name in EmbeddedName]?: Record<string, unknown[]> };
+  : Item & { [Name in EmbeddedName]?: unknown extends Linked ? Record<string, unknown[]> : Linked };
 
 type ChosenOf<Item, Given> = Given extends undefined ? Item : Chosen<Item, LinkedName<NamesIn<Given>>>;
 

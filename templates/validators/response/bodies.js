@@ -68,10 +68,13 @@ export function mapBody(item, isEmptyArray = false) {
 }
 
 /**
- * A body that has the removed item under `previous`, or is the item where it was only moved to the trash.
- * @type {(item: ShownItem) => Body}
+ * A body that has the removed item under `previous`, or is the item where it was only moved to the trash. `links`: the field with the links of
+ * an item, which one that was removed lacks.
+ * @type {(item: ShownItem, links?: string) => Body}
  */
-export function removedBody(item) {
+export function removedBody(item, links) {
+  const fields = item.shown?.fields?.filter(([name]) => name !== links);
+  const unlinked = fields && { ...item.shown, fields };
   /** @type {Expectation} */
   const expected = {
     noteIssues(value, path, report, isRight) {
@@ -91,7 +94,7 @@ export function removedBody(item) {
     notePresence(value, asked, chosen) {
       if (!isRemoved(value)) return noteItem(item.shown, value, [], asked, chosen);
       notePresence(removed, value, [], asked);
-      noteItem(item.shown, value.previous, ['previous'], asked, chosen);
+      noteItem(unlinked ?? item.shown, value.previous, ['previous'], asked, chosen);
     },
   };
 }

@@ -3,22 +3,23 @@ import type { Binding } from '../../../catalogue/model/deployment.ts';
 import type { Interface, RoutesInterface } from '../../../catalogue/model/model.ts';
 import type { Parameter } from '../../../catalogue/model/parameter-model.ts';
 import { routesOf } from '../../../catalogue/model/parameter-objects.ts';
+import { fieldNames } from '../../../catalogue/model/relations.ts';
 import { isFieldNamed, type ResponseForms, type StatedForm } from '../../../catalogue/model/response-forms.ts';
 import type { Property, Type } from '../../../catalogue/model/type-model.ts';
-import { placeBelow } from '../../../catalogue/sources/source.ts';
+import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
 import { type ShownResource, shownResources } from '../../../shape/answers.ts';
 import { contextsOf } from '../../../shape/shown.ts';
 import { endpointsOf } from '../../lib/all-endpoints.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /**
- * Finds routes, arguments, fields and contexts that a binding names under `responses` and that the interface lacks: with a misspelled name, the
- * binding would say nothing. What a request adds to a response has names of its own. A preset is for any interface of its kind, and may name what one lacks.
+ * Finds routes, arguments, resources, fields and contexts that a binding names under `responses` and that the interface lacks: with a misspelled
+ * name, the binding would say nothing. What a request adds to a response has names of its own. A preset is for any interface of its kind, and may name what one lacks.
  */
 export const bindingResponses: Rule = {
   id: 'binding-responses',
   purpose:
-    'The routes, arguments, fields and contexts of which a binding says what responses have are in the interface.',
+    'The routes, arguments, resources, fields and contexts of which a binding says what responses have are in the interface.',
   severity: 'error',
   visit: {
     interface(iface, report) {
@@ -33,9 +34,11 @@ function checkResponses({ responses, deployment }: Binding, iface: Interface, re
   if (!responses.at.source.isPreset) {
     checkArguments(responses, deployment.parameters ?? [], iface, report);
     checkFields(responses, iface, report);
+    checkLinks(responses, iface, report);
   }
   for (const one of [...forms, ...shows]) if (!one.at.source.isPreset) checkRoutes(one, iface, report);
-  for (const one of forms) if (!one.at.source.isPreset) checkContext(one, iface, report);
+  for (const { context, at } of forms)
+    if (!at.source.isPreset) checkContext(context, placeBelow(at, ['context']), iface, report);
   for (const one of shows) if (!one.at.source.isPreset) checkShown(one, iface, report);
   if (presence && !presence.at.source.isPreset) checkPresence(presence, iface, report);
 }
@@ -99,12 +102,39 @@ function checkRoutes({ routes = [], at }: StatedForm | Accepted, iface: RoutesIn
   }
 }
 
-function checkContext({ context, at }: StatedForm, iface: RoutesInterface, report: Report): void {
+/** Reports resources and fields that the relations of links name. */
+function checkLinks({ embed, at }: ResponseForms, iface: RoutesInterface, report: Report): void {
+  const shown = [...shownResources(iface).values()];
+  const names = shown.map(({ name }) => name);
+  const fields = [...new Set(shown.flatMap(fieldNames))];
+  checkContext(embed?.context, placeBelow(at, ['embed', 'context']), iface, report);
+  const meant = (embed?.relations ?? []).flatMap((one) => [
+    { keys: one.of, place: placeBelow(one.at, ['of']) },
+    ...(one.embeds ? [{ keys: one.embeds, place: placeBelow(one.at, ['embeds']) }] : []),
+  ]);
+  for (const { keys, place } of meant) {
+    const lists = [
+      { key: 'resources', among: names, fact: (name: string) => `no resource "${name}" states what responses show` },
+      { key: 'fields', among: fields, fact: (name: string) => `no response has the field "${name}"` },
+      { key: 'without', among: fields, fact: (name: string) => `no response has the field "${name}"` },
+    ] as const;
+    for (const { key, among, fact } of lists)
+      for (const [index, name] of keys[key].entries())
+        if (!among.includes(name))
+          report({
+            message: fact(name),
+            at: placeBelow(place, [key, index]),
+            hint: { near: name, among, otherwise: 'Correct the name, or remove it.' },
+          });
+  }
+}
+
+function checkContext(context: string | undefined, at: Place, iface: RoutesInterface, report: Report): void {
   const contexts = [...new Set([...shownResources(iface).values()].flatMap(contextsOf))];
   if (context === undefined || contexts.length === 0 || contexts.includes(context)) return;
   report({
     message: `no field of a response has the context "${context}"`,
-    at: placeBelow(at, ['context']),
+    at,
     hint: { near: context, among: contexts, otherwise: 'Correct the name, or remove it.' },
   });
 }
