@@ -1,6 +1,7 @@
 import type {
   FormsView,
   FormView,
+  RelationView,
   ReturnsView,
   ShownView,
   WholeAnswerView,
@@ -58,6 +59,7 @@ export function formsParts(view: FormsView<string> | undefined): Part[] {
       ...shows,
     ]),
     ...tableParts('ARGUMENTS ABOUT RESPONSES', argumentRows(view)),
+    ...tableParts('LINKS OF ITEMS', (view.embed?.relations ?? []).map(relationRow)),
     ...tableParts(
       'HEADERS OF A LIST',
       headers.map((header) => [header.name, headerLineOf(header, String)]),
@@ -75,6 +77,11 @@ function argumentRows({ context, fields, embed, envelope }: FormsView<string>): 
     rows.push([argument, `puts a response into an object: under ${body}, beside ${status} and ${headers}`]);
   }
   return rows.map(([term, text]) => [visible(term), visible(text)]);
+}
+
+function relationRow({ name, of, isAlways, embeds }: RelationView<string>): Row {
+  const has = `${isAlways ? 'every item' : 'items'} of ${of}`;
+  return [visible(name), embeds === undefined ? has : `${has}; brings ${embeds}`];
 }
 
 function formText({ endpoints, says, context }: FormView<string>): string {

@@ -1,7 +1,8 @@
+import type { MeantResources } from '../catalogue/model/relations.ts';
 import type { StatedForm } from '../catalogue/model/response-forms.ts';
 import type { Answer } from './answers.ts';
 import { observedPhrase } from './module-fields.ts';
-import { code, codes, nameOf, type Phrase } from './phrase.ts';
+import { code, codes, join, listed, nameOf, type Phrase } from './phrase.ts';
 import { contextsOf } from './shown.ts';
 
 /**
@@ -46,4 +47,12 @@ export function endpointsPhrase({ methods, routes, collections }: StatedForm): P
   const by = methods === undefined ? 'any method' : methods.join(', ');
   if (routes) return [`${by} of routes that end in `, ...codes(routes)];
   return [collections ? `${by} of routes that another route of the resource extends by a variable part` : by];
+}
+
+/** The resources that are meant: "`comment`, any resource with `guid` and `link` but without `author`". */
+export function resourcesPhrase({ resources, fields, without }: MeantResources): Phrase {
+  const but: Phrase = without.length === 0 ? [] : [' but without ', ...listed(without.map(code), 'or')];
+  const byFields: Phrase[] =
+    fields.length === 0 ? [] : [['any resource with ', ...listed(fields.map(code), 'and'), ...but]];
+  return join([...resources.map((name) => [code(name)]), ...byFields], ', ');
 }

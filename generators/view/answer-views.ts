@@ -1,5 +1,6 @@
 import type {
   AnswerView,
+  EmbedView,
   FormsView,
   HeaderView,
   ReturnsView,
@@ -10,10 +11,11 @@ import type {
 import type { Binding } from '../catalogue/model/deployment.ts';
 import type { Endpoint, Module, Resource, Route } from '../catalogue/model/model.ts';
 import type { Parameter } from '../catalogue/model/parameter-model.ts';
+import type { Embedding } from '../catalogue/model/relations.ts';
 import type { Property } from '../catalogue/model/type-model.ts';
 import { jsonText } from '../lib/json.ts';
 import { acceptsOfType } from '../shape/accepts.ts';
-import { answerPhrase, endpointsPhrase } from '../shape/answer-phrases.ts';
+import { answerPhrase, endpointsPhrase, resourcesPhrase } from '../shape/answer-phrases.ts';
 import { answerOf, shownResource } from '../shape/answers.ts';
 import { sampleOf } from '../shape/item-sample.ts';
 import { bringingPhrase, moduleAnswer, observedPhrase } from '../shape/module-fields.ts';
@@ -111,7 +113,7 @@ export function formsView<Text>(context: Context<Text>, { responses }: Binding):
     presence: presence && text([prose(presence.says)]),
     context: contextName,
     fields,
-    embed,
+    embed: embed && embedView(context, embed),
     envelope,
     forms: forms.map((form) => ({
       endpoints: text(endpointsPhrase(form)),
@@ -120,6 +122,22 @@ export function formsView<Text>(context: Context<Text>, { responses }: Binding):
     })),
     shows: shows.map(({ says }) => text([prose(says)])),
     headers: headerViews(context, headers),
+  };
+}
+
+function embedView<Text>({ text }: Context<Text>, embed: Embedding): EmbedView<Text> {
+  const { argument, field, links, context, relations = [] } = embed;
+  return {
+    argument,
+    field,
+    links: relations.length > 0 ? links : undefined,
+    context,
+    relations: relations.map(({ name, of, isAlways, embeds, form }) => ({
+      name,
+      of: text(resourcesPhrase(of)),
+      isAlways,
+      embeds: embeds && text([...(form === 'list' ? ['lists of '] : []), ...resourcesPhrase(embeds)]),
+    })),
   };
 }
 

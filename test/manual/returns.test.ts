@@ -3,6 +3,7 @@ import { bindInterface } from '../../generators/catalogue/bindings/bind.ts';
 import { type Entry, entriesOf, findEntries } from '../../generators/manual/manual-entries.ts';
 import { manualPage } from '../../generators/manual/page.ts';
 import { catalogueFrom } from '../support/catalogue.ts';
+import { linkedBooks } from '../support/linked-books.ts';
 import { mini } from '../support/mini.ts';
 import { shownBooks } from '../support/shown-books.ts';
 
@@ -90,5 +91,18 @@ ARGUMENTS ABOUT RESPONSES
 HEADERS OF A LIST
   X-Total  integer — How many items there are
   Link     string
+`);
+});
+
+it('lists the relations of links that a binding states', () => {
+  expect(pageOf('site', entriesOf(catalogueFrom({ ...mini, ...linkedBooks })))).toContain(`
+LINKS OF ITEMS
+  self    every item of copy, any resource with shelf
+  s:next  items of book; brings book
+  s:next  every item of book, copy
+  shelf   items of any resource with shelf; brings shelf, any resource with slug
+          but without id
+  copies  items of any resource with shelf but without slug; brings lists of
+          copy
 `);
 });

@@ -60,7 +60,7 @@ export interface FormsView<Text = Markdown> {
   /** The argument that lists the fields of a response. */
   readonly fields: string | undefined;
   /** The argument that brings linked items into an item, and the field that has them. */
-  readonly embed: EmbedView | undefined;
+  readonly embed: EmbedView<Text> | undefined;
   /** The argument that puts the response into an object, and the fields of the object. */
   readonly envelope: EnvelopeView | undefined;
   /** The forms of responses; the first one that is about an endpoint applies. */
@@ -85,9 +85,25 @@ export interface WholeAnswerView<Text = Markdown> extends ShownView<Text> {
 }
 
 /** How an item has the items that it links to. */
-export interface EmbedView {
+export interface EmbedView<Text = Markdown> {
   readonly argument: string;
   readonly field: string;
+  /** The field with the links of an item; undefined if no relations of links are stated. */
+  readonly links: string | undefined;
+  /** The context of the linked items. */
+  readonly context: string | undefined;
+  /** The relations of links; of several rows for one relation, the first that is about a resource applies. */
+  readonly relations: readonly RelationView<Text>[];
+}
+
+/** A relation of links. */
+export interface RelationView<Text = Markdown> {
+  readonly name: string;
+  /** The resources whose items have the links. */
+  readonly of: Text;
+  readonly isAlways: boolean;
+  /** The resources of the linked items that a request may ask for, as "lists of `comment`". */
+  readonly embeds: Text | undefined;
 }
 
 /** How a response is put into an object. */

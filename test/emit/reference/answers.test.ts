@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { boundForms } from '../../../generators/catalogue/bindings/bind.ts';
 import { withBindings } from '../../../generators/pipeline.ts';
 import { catalogueFrom } from '../../support/catalogue.ts';
+import { linkedBooks } from '../../support/linked-books.ts';
 import { mini } from '../../support/mini.ts';
 import { shownBooks } from '../../support/shown-books.ts';
 import { brokenLinks, looselySpaced, repeatedHeadings } from './links.ts';
@@ -47,4 +48,25 @@ it('has no broken link, repeated heading or loose line', async () => {
   expect(brokenLinks(await pages)).toEqual([]);
   expect(repeatedHeadings(await pages)).toEqual([]);
   expect(looselySpaced(await pages)).toEqual([]);
+});
+
+it('lists the relations of links and the resources of linked items, with the links among the fields of a resource', async () => {
+  const linked = await pagesOf(boundForms(withBindings(catalogueFrom({ ...mini, ...linkedBooks }), ['shop.site'])));
+  expect(linked.get('shop.site/binding.md')).toContain(`
+An item has a list of links for each relation in \`links\`, where there may be more relations than these. Linked items are in the context \`embed\`.
+Of several rows for a relation, the first that is about the resource applies.
+
+| Relation | Items | Every item | Linked items |
+| --- | --- | --- | --- |
+| \`self\` | \`copy\`, any resource with \`shelf\` | yes |  |
+| \`s:next\` | \`book\` |  | \`book\` |
+| \`s:next\` | \`book\`, \`copy\` | yes |  |
+| \`shelf\` | any resource with \`shelf\` |  | \`shelf\`, any resource with \`slug\` but without \`id\` |
+| \`copies\` | any resource with \`shelf\` but without \`slug\` |  | lists of \`copy\` |
+`);
+  expect(linked.get('shop.site/resources/book.md')).toContain(`
+| \`links\` | object of array of object |  | The links of an item, by relation. |
+| \`links.*[].href\` | string |  | The address. |
+| \`links.*[].embeddable\` | boolean |  | Not in every response. |
+`);
 });
