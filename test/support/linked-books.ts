@@ -28,3 +28,17 @@ export const linkedBooks: Readonly<Record<string, string>> = {
 `,
   ),
 };
+
+const linked = { links: { self: [{ href: 'https://a.example/1', more: 1 }], 's:more': [] } };
+
+/** Responses of operations by name, and whether they fit. */
+export const linkedResponses: readonly (readonly [operation: string, response: unknown, isFit: boolean])[] = [
+  ['listBooks', [{ ...linked, embedded: {} }, {}], true],
+  ['getBook', { links: { self: [{}] } }, true],
+  ['getBook', { links: [] }, false],
+  ['getBook', { links: { self: { href: 'https://a.example/1' } } }, false],
+  ['getBook', { links: { self: [{ href: 1 }] } }, false],
+  ['deleteBook', { deleted: true, previous: {} }, true],
+  // No relation of a shelf is stated.
+  ['getShelf', { links: 1 }, true],
+];

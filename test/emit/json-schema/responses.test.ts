@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { jsonSchemaGenerator } from '../../../generators/emit/json-schema/index.ts';
 import { withBindings } from '../../../generators/pipeline.ts';
 import { catalogueFrom } from '../../support/catalogue.ts';
+import { linkedBooks, linkedResponses } from '../../support/linked-books.ts';
 import { mini } from '../../support/mini.ts';
 import { outputOf } from '../../support/outputs.ts';
 import { bookResponses, shownBooks } from '../../support/shown-books.ts';
@@ -42,4 +43,18 @@ it('takes an empty array for a map only where the binding says so of objects', a
   own.addSchema(JSON.parse(output['shop.site/responses.json'] ?? '{}'), 'responses');
   expect(own.validate('responses#/$defs/listKinds', { a: { slug: 'a' } })).toBe(true);
   expect(own.validate('responses#/$defs/listKinds', [])).toBe(false);
+});
+
+describe('a schema with the links of items', () => {
+  const own = new Ajv2020({ strict: true });
+
+  beforeAll(async () => {
+    const catalogue = withBindings(catalogueFrom({ ...mini, ...linkedBooks }), ['shop.site']);
+    const output = await outputOf(jsonSchemaGenerator, catalogue);
+    own.addSchema(JSON.parse(output['shop.site/responses.json'] ?? '{}'), 'linked');
+  });
+
+  it.each(linkedResponses)('of %s, with %j: %s', (name, response, isFit) => {
+    expect(own.validate(`linked#/$defs/${name}`, response)).toBe(isFit);
+  });
 });

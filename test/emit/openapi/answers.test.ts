@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { openapiGenerator } from '../../../generators/emit/openapi/index.ts';
 import { withBindings } from '../../../generators/pipeline.ts';
 import { catalogueFrom } from '../../support/catalogue.ts';
+import { linkedBooks } from '../../support/linked-books.ts';
 import { mini } from '../../support/mini.ts';
 import { shownBooks } from '../../support/shown-books.ts';
 import { at, type Parsed, parsedFilesOf } from './documents.ts';
@@ -60,4 +61,22 @@ it('has the headers of lists alone', () => {
     Link: { schema: expect.objectContaining({ type: 'string' }) },
   });
   expect(headersOf('/shop/v1/books/{id}')).toBeUndefined();
+});
+
+it('has the links of items where a binding states them', async () => {
+  const catalogue = withBindings(catalogueFrom({ ...mini, ...linkedBooks }), ['shop.site']);
+  const schemas = at((await parsedFilesOf(openapiGenerator, catalogue)).get('shop.site.json'), 'components', 'schemas');
+  expect(at(schemas, 'Copy', 'properties', 'links')).toEqual({
+    type: 'object',
+    description: 'The links of an item, by relation.',
+    additionalProperties: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { href: { type: 'string', description: 'The address.' }, embeddable: { type: 'boolean' } },
+        additionalProperties: {},
+      },
+    },
+  });
+  expect(at(schemas, 'Shelf', 'properties', 'links')).toBeUndefined();
 });

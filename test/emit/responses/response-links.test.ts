@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { responsesGenerator } from '../../../generators/emit/responses/index.ts';
 import { withBindings } from '../../../generators/pipeline.ts';
 import { catalogueFrom } from '../../support/catalogue.ts';
-import { linkedBooks } from '../../support/linked-books.ts';
+import { linkedBooks, linkedResponses } from '../../support/linked-books.ts';
 import { mini } from '../../support/mini.ts';
 import { outputOf } from '../../support/outputs.ts';
 import { compiled } from '../typescript/compile.ts';
@@ -68,6 +68,10 @@ it.each<[name: string, response: unknown, options: object, expected: string | re
   ],
 ])('the links in the response to %s: %j, with %j', (name, response, options, expected) => {
   expect(outcome(validatorOf(`${name}Response`), response, options)).toEqual(expected);
+});
+
+it.each(linkedResponses)('the response of %s, with %j and any request: %s', (name, response, isFit) => {
+  expect(validatorOf(`${name}Response`).is(response, { partial: true })).toBe(isFit);
 });
 
 it('the declarations state the links and the linked items', async () => {
