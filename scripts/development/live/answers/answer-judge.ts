@@ -64,7 +64,7 @@ export async function answerJudge(iface: RoutesInterface, catalogue: Catalogue):
       ];
     }
     const validator = validators[names.get(endpoint) ?? ''] as Validator;
-    const { issues = [] } = validator.validate(body, { ...options, strict: true, allow: ['_links'] });
+    const { issues = [] } = validator.validate(body, { ...options, strict: true });
     const below = (issue: Issue): Issue => (envelope ? { ...issue, path: issue.path.slice(1) } : issue);
     return [
       ...bySchema(`responses#/$defs/${endpoint.name}`, value, name),

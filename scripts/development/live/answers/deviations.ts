@@ -54,6 +54,15 @@ const deviations: readonly Deviation[] = [
       /^plugin\.(?:author|author_uri|description|plugin_uri|textdomain|version)$/.test(field),
   },
   {
+    reason: 'Links of an index, a status or a revision are shown whichever fields are chosen.',
+    place:
+      'class-wp-rest-server.php and endpoints/class-wp-rest-{post-statuses,revisions}-controller.php: they call add_link in any case',
+    explains: ({ field, code }, { fields }) =>
+      fields !== undefined &&
+      code === 'unknown-field' &&
+      /^(?:status|[\w-]+-revision(?:-autosave)?|(?:[\w-]+-)?index)\._links$/.test(field),
+  },
+  {
     reason: 'A type of block has fields of its file that its schema does not state.',
     place:
       'endpoints/class-wp-rest-block-types-controller.php, prepare_item_for_response: it copies what is registered',

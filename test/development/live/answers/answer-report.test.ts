@@ -71,6 +71,11 @@ test('known deviations are listed with their places, and count neither as fittin
 
 test.each<[what: string, fault: AnswerFault, options: AnswerRequest['options']]>([
   ['an empty array although all fields were asked for', { field: 'post', code: 'type', message: 'm', value: [] }, {}],
+  [
+    'links although all fields were asked for, as nothing states them',
+    { field: 'status._links', code: 'unknown-field', message: 'm', value: {} },
+    {},
+  ],
   ['a field of another resource', { field: 'post.author', code: 'unknown-field', message: 'm', value: 1 }, {}],
   [
     'a field that was chosen as a whole',
