@@ -2,12 +2,13 @@ import type { RoutesInterface } from '../../catalogue/model/model.ts';
 import { meantAmong, type Relation } from '../../catalogue/model/relations.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { commentText, type Declaration, interfaceKind, type PropertyStructure } from '../../lib/typescript.ts';
 import { acceptsOfType } from '../../shape/accepts.ts';
 import { answeredResources, type ShownResource } from '../../shape/answers.ts';
 import { contextsOf } from '../../shape/shown.ts';
 import type { ResponseNames } from './response-names.ts';
-import { propertiesOf, type ShownContext } from './shown-types.ts';
+import { type ShownContext, shownDeclaration } from './shown-types.ts';
 
 export interface LinksContext extends ShownContext {
   readonly iface: RoutesInterface;
@@ -19,27 +20,26 @@ export function linkDeclarations(context: LinksContext): Declaration[] {
   const { iface, own } = context;
   const { link, error } = iface.binding?.responses?.embed ?? {};
   if (!link || !answeredResources(iface).some(({ relations }) => relations)) return [];
-  const declared = (name: string, docs: string, properties: PropertyStructure[]): Declaration => ({
-    ...{ kind: interfaceKind, isExported: true, name: own.ofHelper(name), docs: [docs], properties },
-  });
-  const fieldsOf = (one: typeof link): PropertyStructure[] => {
-    const accepts = acceptsOfType(one.type);
-    return accepts.kind === 'object' ? propertiesOf(accepts, context) : [];
-  };
+  const declared = (name: string, docs: string, { type }: typeof link): Declaration =>
+    shownDeclaration(own.ofHelper(name), [docs], acceptsOfType(type), context);
   return [
-    declared('Link', 'A link of an item.', fieldsOf(link)),
-    ...(error
-      ? [declared('LinkError', 'What stands in place of a linked item that cannot be read.', fieldsOf(error))]
-      : []),
+    declared('Link', 'A link of an item.', link),
+    ...(error ? [declared('LinkError', 'What stands in place of a linked item that cannot be read.', error)] : []),
   ];
 }
 
 /** Whether a type of the interface has linked items with errors in their place. */
-export function hasLinkedItems(context: LinksContext): boolean {
-  const { iface } = context;
-  const isLinking = (one: ShownResource): boolean => embeddedName(one, context) !== undefined;
-  return iface.binding?.responses?.embed?.error !== undefined && answeredResources(iface).some(isLinking);
+export function hasLinkedItems({ iface }: LinksContext): boolean {
+  return iface.binding?.responses?.embed?.error !== undefined && linkingResources(iface).size > 0;
 }
+
+/** The resources of whose linked items something is stated. */
+const linkingResources = oncePer((iface: RoutesInterface): ReadonlySet<ShownResource> => {
+  const all = answeredResources(iface);
+  const isLinking = ({ relations = [] }: ShownResource): boolean =>
+    relations.some(({ embeds }) => embeds && meantAmong(all, embeds).length > 0);
+  return new Set(all.filter(isLinking));
+});
 
 /** The interfaces of the links of a resource and of its linked items, by relation; empty if nothing is stated of them. */
 export function relationTypes(resource: ShownResource, context: LinksContext): Declaration[] {
@@ -48,7 +48,7 @@ export function relationTypes(resource: ShownResource, context: LinksContext): D
   const { own } = context;
   const link = `${own.ofHelper('Link')}[]`;
   const links = relations.map((one) => property(one, link, one.isAlways));
-  const embedded = embeddedTypes(resource, context);
+  const embedded = embeddedName(resource, context);
   const declared = (typeName: string, docs: string, properties: PropertyStructure[], others: string): Declaration => ({
     kind: interfaceKind,
     isExported: true,
@@ -59,9 +59,16 @@ export function relationTypes(resource: ShownResource, context: LinksContext): D
   const shown = commentText(title);
   return [
     declared(own.ofLinks(name), `The links of ${shown}, by relation.`, links, link),
-    ...(embedded.length === 0
+    ...(embedded === undefined
       ? []
-      : [declared(own.ofEmbedded(name), `The items that ${shown} links to, by relation.`, embedded, 'unknown[]')]),
+      : [
+          declared(
+            embedded,
+            `The items that ${shown} links to, by relation.`,
+            embeddedTypes(resource, context),
+            'unknown[]',
+          ),
+        ]),
   ];
 }
 
@@ -70,8 +77,8 @@ function property({ name }: Relation, type: string, isRequired = false): Propert
 }
 
 /** The name of the type of the items that a resource links to; undefined if nothing is stated of them. */
-export function embeddedName(resource: ShownResource, context: LinksContext): string | undefined {
-  return embeddedTypes(resource, context).length === 0 ? undefined : context.own.ofEmbedded(resource.name);
+export function embeddedName(resource: ShownResource, { iface, own }: LinksContext): string | undefined {
+  return linkingResources(iface).has(resource) ? own.ofEmbedded(resource.name) : undefined;
 }
 
 /** The linked items of a resource, by relation, as far as the interface has their resources. */

@@ -21,9 +21,8 @@ import { type Answer, answeredResources, answersOf, type ShownResource } from '.
 import { contextsOf, shownBy, shownIn } from '../../shape/shown.ts';
 import { embeddedName, hasLinkedItems, type LinksContext, linkDeclarations, relationTypes } from './link-types.ts';
 import { type ResponseNames, responseNames } from './response-names.ts';
-import { propertiesOf, shownTypes } from './shown-types.ts';
+import { shownDeclaration } from './shown-types.ts';
 import { typeNames } from './type-names.ts';
-import { unionOf } from './unions.ts';
 
 /** The types of the responses of an interface as text, which is empty if none is known. */
 export function responsesText(iface: Interface): string {
@@ -127,16 +126,13 @@ function declared(
   inContext: string | undefined,
   context: LinksContext,
 ): Declaration {
-  const accepts = shownIn(shownBy(resource), inContext);
-  if (accepts.kind === 'object' && accepts.fields.length > 0 && accepts.patterns.length === 0) {
-    const properties = propertiesOf(accepts, context);
-    const links = resource.relations && propertyKey(context.iface.binding?.responses?.embed?.links ?? '');
-    const named = properties.map((one) =>
-      one.name === links ? { ...one, type: context.own.ofLinks(resource.name) } : one,
-    );
-    return { kind: interfaceKind, isExported: true, name, docs, properties: named };
-  }
-  return { kind: aliasKind, isExported: true, name, docs, type: unionOf(shownTypes(accepts, context)) };
+  const declaration = shownDeclaration(name, docs, shownIn(shownBy(resource), inContext), context);
+  if (!resource.relations || declaration.kind !== interfaceKind) return declaration;
+  const links = propertyKey(context.iface.binding?.responses?.embed?.links ?? '');
+  const properties = declaration.properties.map((one) =>
+    one.name === links ? { ...one, type: context.own.ofLinks(resource.name) } : one,
+  );
+  return { ...declaration, properties };
 }
 
 function lookup(answers: readonly AnsweredOperation[], context: LinksContext): Declaration {

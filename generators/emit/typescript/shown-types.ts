@@ -1,6 +1,13 @@
 import type { Interface } from '../../catalogue/model/model.ts';
 import { propertyKey } from '../../lib/identifiers.ts';
-import { docsOf, objectType, type PropertyStructure } from '../../lib/typescript.ts';
+import {
+  aliasKind,
+  type Declaration,
+  docsOf,
+  interfaceKind,
+  objectType,
+  type PropertyStructure,
+} from '../../lib/typescript.ts';
 import { isEmptyArray } from '../../shape/accepts.ts';
 import type { Accepts, AcceptsObject, Field } from '../../shape/shape.ts';
 import { documentationContext, shownDocumentation } from './documentation.ts';
@@ -11,6 +18,13 @@ import { typesOf } from './value-types.ts';
 export interface ShownContext {
   readonly iface: Interface;
   readonly names: TypeNames;
+}
+
+/** The declaration of a value in a response: an interface for an object with fields. */
+export function shownDeclaration(name: string, docs: string[], accepts: Accepts, context: ShownContext): Declaration {
+  if (accepts.kind === 'object' && accepts.fields.length > 0 && accepts.patterns.length === 0)
+    return { kind: interfaceKind, isExported: true, name, docs, properties: propertiesOf(accepts, context) };
+  return { kind: aliasKind, isExported: true, name, docs, type: unionOf(shownTypes(accepts, context)) };
 }
 
 /** The fields of an object in a response, as properties. */
