@@ -10,6 +10,7 @@ import { member } from '../requests/json-members.ts';
 import type { Answer } from '../requests/verdict.ts';
 import type { AnswerRequest } from './answer-requests.ts';
 import type { AnswerFault } from './deviations.ts';
+import { linkedFaults } from './linked-items.ts';
 
 /** Tells what is wrong with an answer; nothing if it fits. */
 export type AnswerJudge = (request: AnswerRequest, answer: Answer) => readonly AnswerFault[];
@@ -49,6 +50,12 @@ export async function answerJudge(iface: RoutesInterface, catalogue: Catalogue):
       .map((one) => (/^\d+$/.test(one) ? Number(one) : one));
     return [faultAt(name, value, { path, code: keyword, message: ajv.errorsText() })];
   };
+  const exportedBy = new Map([...names].map(([endpoint, exported]) => [endpoint.name, exported]));
+  const refusalOf = (operation: string, item: unknown): string | undefined => {
+    const validator = validators[exportedBy.get(operation) ?? ''] as Validator;
+    const context = responses?.embed?.context;
+    return validator.validate(item, { context, strict: true }).issues?.[0]?.message;
+  };
   return ({ readable: { endpoint, answer: stated }, options }, { status: sent, body }) => {
     const envelope = options.envelope ? responses?.envelope : undefined;
     const [status, value] = envelope
@@ -69,6 +76,7 @@ export async function answerJudge(iface: RoutesInterface, catalogue: Catalogue):
     return [
       ...bySchema(`responses#/$defs/${endpoint.name}`, value, name),
       ...issues.map((issue) => faultAt(name, value, below(issue))),
+      ...(options.embed ? linkedFaults(stated, value, iface, refusalOf) : []),
     ];
   };
 }
