@@ -23,7 +23,12 @@ const view = { ...bare, links };
 
 it.each<[name: string, response: unknown, options: object, expected: string | readonly string[]]>([
   ['getBook', view, { context: 'view', strict: true }, 'accepted'],
-  ['getBook', bare, { context: 'view' }, ['links: "links": missing (undefined). The server left it out. Ask for it, or read it as optional.']],
+  [
+    'getBook',
+    bare,
+    { context: 'view' },
+    ['links: "links": missing (undefined). The server left it out. Ask for it, or read it as optional.'],
+  ],
   ['getBook', bare, { partial: true }, 'accepted'],
   ['getBook', { id: 1 }, { fields: 'id', context: 'view', strict: true }, 'accepted'],
   ['getBook', { id: 1, links }, { fields: 'id,links', context: 'view', strict: true }, 'accepted'],
@@ -58,7 +63,12 @@ it.each<[name: string, response: unknown, options: object, expected: string | re
     ['previous.links: "previous.links": unknown field (object). Supply a known name.'],
   ],
   ['deleteBook', view, { context: 'view', strict: true }, 'accepted'],
-  ['deleteBook', bare, { context: 'view' }, ['links: "links": missing (undefined). The server left it out. Ask for it, or read it as optional.']],
+  [
+    'deleteBook',
+    bare,
+    { context: 'view' },
+    ['links: "links": missing (undefined). The server left it out. Ask for it, or read it as optional.'],
+  ],
   // No relation of a shelf is stated.
   [
     'getShelf',
