@@ -6,6 +6,7 @@ import { mergedRoot, withSharedSegments } from './merged-interface.ts';
 import { type Files, mergedModules } from './merged-modules.ts';
 import { mergedResources } from './merged-resources.ts';
 import { mergedRoutes } from './merged-routes.ts';
+import { sharedResources } from './shared-resources.ts';
 import { areEqual, type Stated } from './stated.ts';
 import { withSharedSets } from './value-sets.ts';
 
@@ -33,11 +34,12 @@ export function mergeDrafts(drafts: readonly ServerDraft[]): Draft {
     addresses,
   );
   const merging = { sets, multi: mapOf(root.get('multi')) };
+  const resources = sharedResources(stated, name);
   const files = new Map<string, DataMap>([
     [file, root],
     ...mergedModules(stated, name, root, merging),
-    ...mergedResources(stated, name, merging),
-    ...mergedRoutes(stated, name, root, merging),
+    ...mergedResources(stated, name, resources.all, merging),
+    ...mergedRoutes(stated, name, { root, resources }, merging),
   ]);
   if (sets.written.size > 0) files.set(`${name}/sets/values.yaml`, sets.written);
   return { interface: name, files, origins: createOrigins(), repairs: [] };

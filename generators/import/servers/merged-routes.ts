@@ -6,10 +6,17 @@ import { type FamilyMember, familiesOf } from '../route-index/families.ts';
 import { mergedFact, ownFacts } from './merged-facts.ts';
 import type { Files } from './merged-modules.ts';
 import { type Merging, mergedParameters } from './merged-parameters.ts';
+import type { SharedResources } from './shared-resources.ts';
 import { inOneOrder, partOf, type Stated, serversOf, withServers } from './stated.ts';
+import { routesOf } from './stated-routes.ts';
 
 /** Merges the routes of several servers, which are identified by their paths with the kinds of variables. Kinds have common names. */
-export function mergedRoutes(stated: Stated<Files>, name: string, root: DataMap, merging: Merging): Files {
+export function mergedRoutes(
+  stated: Stated<Files>,
+  name: string,
+  { root, resources }: { readonly root: DataMap; readonly resources: SharedResources },
+  merging: Merging,
+): Files {
   const routes = stated.map(([server, files]) => [server, routesOf(files, `${name}/routes/`)] as const);
   const keys = inOneOrder(routes.map(([, own]) => own.keys()));
   const names = createNames([], (one) => one.toLowerCase());
@@ -24,7 +31,7 @@ export function mergedRoutes(stated: Stated<Files>, name: string, root: DataMap,
       written,
       namespace,
       rest: partsOf(written.slice(namespace === '' ? 0 : namespace.length + 1)),
-      data: mergedRoute(data, serversOf(stated), take, merging),
+      data: mergedRoute(data, serversOf(stated), { take, resource: resources.byRoute.get(key) }, merging),
     };
   });
   const files = familiesOf(merged).map((family): [string, DataMap] => {
@@ -46,37 +53,16 @@ function partsOf(written: string): FamilyMember['rest'] {
   return parts.map((text) => (text.startsWith('{') ? { kind: 'variable' } : { kind: 'literal', text }));
 }
 
-interface StatedRoute {
-  readonly written: string;
-  readonly data: DataMap;
-}
-
-/** The routes of a server by path. Numbers after the path distinguish routes with the same path. */
-function routesOf(files: Files, folder: string): ReadonlyMap<string, StatedRoute> {
-  const routes = new Map<string, StatedRoute>();
-  const counts = new Map<string, number>();
-  for (const [file, family] of files) {
-    if (!file.startsWith(folder)) continue;
-    for (const [written, data] of entriesOf(family.get('routes'))) {
-      const number = (counts.get(written) ?? 0) + 1;
-      counts.set(written, number);
-      if (isMap(data)) routes.set(number > 1 ? `${written} ${number}` : written, { written, data });
-    }
-  }
-  return routes;
-}
-
 /** Merges the descriptions of a route. `all` are the servers of the import. */
 function mergedRoute(
   stated: Stated<DataMap>,
   all: readonly string[],
-  take: (name: string) => string,
+  { take, resource }: { readonly take: (name: string) => string; readonly resource: string | undefined },
   merging: Merging,
 ): DataMap {
   const having = serversOf(stated);
   const own = ['extensions'];
   const merged = new Map(factsOf(stated, own));
-  const [resource] = stated.flatMap(([, route]) => route.get('resource') ?? []);
   if (resource !== undefined) merged.set('resource', resource);
   merged.set(
     'endpoints',

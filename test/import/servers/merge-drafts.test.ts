@@ -202,3 +202,23 @@ response:
   expect([...texts.values()].join('\n')).toContain('    resource: item\n');
   expect(warnings).toEqual([]);
 });
+
+test('what one server shows as one resource, and another as two, is two, each as each server shows it', () => {
+  const tag = (...fields: readonly string[]) => ({
+    title: 'tag',
+    type: 'object',
+    properties: Object.fromEntries(fields.map((field) => [field, { type: 'string' }])),
+  });
+  const ofTags = { '/tags': {}, '/tags/(?P<id>[0-9]+)': {} };
+  const servers = [
+    server('old.json', site(ofTags, 'old', { '/tags': tag('name'), '/tags/(?P<id>[0-9]+)': tag('name') })),
+    server('new.json', site(ofTags, 'new', { '/tags': tag('name'), '/tags/(?P<id>[0-9]+)': tag('name', 'count') })),
+  ];
+  const { texts, warnings } = imported('route-index', servers);
+  expect(warnings).toEqual([]);
+  expect(texts.get('it/resources/tag.yaml')).toContain('properties: { name: string }');
+  expect(texts.get('it/resources/tag-tag.yaml')).toContain('count: { type: string, servers: [new] }');
+  expect(texts.get('it/routes/tags.yaml')).toMatch(/resource: tag\n[\s\S]*resource: tag-tag\n/);
+  expect(imported('route-index', servers.toReversed()).texts).toEqual(texts);
+  expect(checkSources([...texts].map(([path, text]) => createSource(path, text))).diagnostics).toEqual([]);
+});
