@@ -12,6 +12,7 @@ export function interfaceOn(iface: Interface, server: string): Interface {
     ...own,
     namespaces: own.namespaces.filter((namespace) => isOn(namespace, server)),
     families: own.families.map((family) => ({ ...family, routes: allOn(family.routes, server, routeOn) })),
+    resources: own.resources.map((resource) => withResponse(resource, server)),
   };
 }
 
@@ -40,7 +41,13 @@ function withOwn<Item extends Differing>(item: Item, server: string): Item {
 }
 
 function moduleOn(module: Module, server: string): Module {
-  return { ...withOwn(module, server), parameters: allOn(module.parameters, server, parameterOn) };
+  const own = withResponse(withOwn(module, server), server);
+  return { ...own, parameters: allOn(module.parameters, server, parameterOn) };
+}
+
+/** What responses show of a thing, as they do on the server. */
+function withResponse<Item extends { readonly response?: Property }>(item: Item, server: string): Item {
+  return item.response ? { ...item, response: propertyOn(item.response, server) } : item;
 }
 
 function routeOn(route: Route, server: string): Route {

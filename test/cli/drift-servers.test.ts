@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { paraminfo } from '../import/documents.ts';
-import { parameter, wiki } from '../import/servers/servers.ts';
+import { parameter, site, wiki } from '../import/servers/servers.ts';
 import { german } from '../import/servers/wikis.ts';
 import { catalpa } from '../support/cli.ts';
 import { place } from './importing.ts';
@@ -41,6 +41,30 @@ describe('drift from one of several servers', () => {
     for (const file of ['one.json', 'two.json']) {
       expect(await catalpa('drift', join(folder, file), '--catalogue', spec)).toMatchObject({ out: 'no drift\n' });
     }
+  });
+
+  test('is what that server shows, also of a resource that is two on another server', async () => {
+    const tag = (...fields: readonly string[]) => ({
+      title: 'tag',
+      type: 'object',
+      properties: Object.fromEntries(fields.map((field) => [field, { type: 'string' }])),
+    });
+    const showing = (host: string, list: object, item: object) =>
+      text(site({ '/tags': {}, '/tags/(?P<id>[0-9]+)': {} }, host, { '/tags': list, '/tags/(?P<id>[0-9]+)': item }));
+    const old = showing('old', tag('name', 'slug'), tag('name', 'slug'));
+    const { folder, spec, run } = place({
+      'old.json': old,
+      'new.json': showing('new', tag('name'), tag('name', 'at')),
+    });
+    expect((await run('route-index', 'old.json', join(folder, 'new.json'))).code).toBe(0);
+    const drift = async (file: string) =>
+      (await catalpa('drift', join(folder, file), '--catalogue', spec)).out
+        .split('\n')
+        .filter((line) => /^ {2}the response|^no drift/.test(line));
+    expect(await drift('old.json')).toEqual(['no drift']);
+    expect(await drift('new.json')).toEqual(['no drift']);
+    writeFileSync(join(folder, 'old.json'), showing('old', tag('name', 'slug'), tag('name')));
+    expect(await drift('old.json')).toEqual(['  the response of "/shop/v1/tags/{id}": "properties.slug" is gone']);
   });
 
   test('is refused for a server that is none of them, as it lacks what only others have', async () => {
