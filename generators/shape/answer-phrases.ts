@@ -1,4 +1,4 @@
-import type { MeantResources } from '../catalogue/model/relations.ts';
+import type { MeantResources, Relation } from '../catalogue/model/relations.ts';
 import type { StatedForm } from '../catalogue/model/response-forms.ts';
 import type { Answer } from './answers.ts';
 import { observedPhrase } from './module-fields.ts';
@@ -55,4 +55,13 @@ export function resourcesPhrase({ resources, fields, without }: MeantResources):
   const byFields: Phrase[] =
     fields.length === 0 ? [] : [['any resource with ', ...listed(fields.map(code), 'and'), ...but]];
   return join([...resources.map((name) => [code(name)]), ...byFields], ', ');
+}
+
+/** The relations of the links of a resource, and those whose items a request may ask for: "relations: `self`, `up`; `_embed` brings those of `up`". */
+export function relationsPhrase(relations: readonly Relation[], argument: string): Phrase {
+  const names = (some: readonly Relation[]): Phrase => codes(some.map(({ name }) => name));
+  const embedded = relations.filter(({ embeds }) => embeds !== undefined);
+  const brought: Phrase =
+    embedded.length === 0 ? [] : ['; ', code(argument), ' brings the items of ', ...names(embedded)];
+  return ['relations: ', ...names(relations), ...brought];
 }

@@ -15,7 +15,7 @@ import type { Embedding } from '../catalogue/model/relations.ts';
 import type { Property } from '../catalogue/model/type-model.ts';
 import { jsonText } from '../lib/json.ts';
 import { acceptsOfType } from '../shape/accepts.ts';
-import { answerPhrase, endpointsPhrase, resourcesPhrase } from '../shape/answer-phrases.ts';
+import { answerPhrase, endpointsPhrase, relationsPhrase, resourcesPhrase } from '../shape/answer-phrases.ts';
 import { answerOf, shownResource } from '../shape/answers.ts';
 import { sampleOf } from '../shape/item-sample.ts';
 import { bringingPhrase, moduleAnswer, observedPhrase } from '../shape/module-fields.ts';
@@ -53,9 +53,21 @@ export function shownView<Text>(context: Context<Text>, resource: Resource): Sho
   return {
     ...learntView(context, shown.response),
     whole: accepts.kind === 'object' ? undefined : context.text(shownTypePhrase(accepts)),
-    fields: shownFields(shown).map((field) => fieldView(context, field, { bringing: [], hasOthers })),
+    fields: shownFields(shown).map((field) =>
+      fieldView(context, field, { first: linksPhrase(context, resource, field), hasOthers }),
+    ),
     sample: sample && { context: sample.context, json: jsonText(sample.item) },
   };
+}
+
+/** The relations of a resource, beside the field that has its links. */
+function linksPhrase<Text>(
+  { reference: { iface } }: Context<Text>,
+  { relations = [] }: Resource,
+  { path }: ShownField,
+): Phrase {
+  const embed = iface.binding?.responses?.embed;
+  return embed && path === embed.links && relations.length > 0 ? relationsPhrase(relations, embed.argument) : [];
 }
 
 /** Makes the view of what a module adds to an answer; undefined if that is not known. */
@@ -69,7 +81,7 @@ export function returnsView<Text>(context: Context<Text>, module: Module): Retur
     within: path && path.length > 0 ? path.join('.') : undefined,
     ...learntView(context, module.response),
     fields: fields.map((field) =>
-      fieldView(context, field, { bringing: bringingPhrase(field.broughtBy), hasOthers: true }),
+      fieldView(context, field, { first: bringingPhrase(field.broughtBy), hasOthers: true }),
     ),
     sample: sample === undefined ? undefined : { context: undefined, json: jsonText(sample) },
   };
@@ -82,7 +94,8 @@ function learntView<Text>(context: Context<Text>, response: Property | undefined
 }
 
 interface AboutField {
-  readonly bringing: Phrase;
+  /** The first remark, such as the parameters that bring the field; it may be empty. */
+  readonly first: Phrase;
   /** Whether responses have all fields but those that are marked. */
   readonly hasOthers: boolean;
 }
@@ -90,10 +103,10 @@ interface AboutField {
 function fieldView<Text>(
   context: Context<Text>,
   field: ShownField,
-  { bringing, hasOthers }: AboutField,
+  { first, hasOthers }: AboutField,
 ): ShownFieldView<Text> {
   const { text } = context;
-  const remarks = [...(bringing.length > 0 ? [bringing] : []), ...remarkPhrases(field, hasOthers)];
+  const remarks = [...(first.length > 0 ? [first] : []), ...remarkPhrases(field, hasOthers)];
   return {
     name: text([code(field.path)]),
     type: text(shownTypePhrase(field.accepts)),
@@ -162,7 +175,7 @@ export function wholeAnswerView<Text>(context: Context<Text>, { results }: Bindi
     shows: shows.map((one) => text([prose(one.says)])),
     lacking: [...(partial ? [partial] : []), ...lacking].map((one) => text([prose(one.says)])),
     fields: fieldsOf(acceptsOfType(type)).map((field) =>
-      fieldView(context, field, { bringing: bringingPhrase(field.parameter.with ?? []), hasOthers: true }),
+      fieldView(context, field, { first: bringingPhrase(field.parameter.with ?? []), hasOthers: true }),
     ),
     whole: undefined,
     observed: undefined,

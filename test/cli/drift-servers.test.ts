@@ -49,7 +49,7 @@ describe('drift from one of several servers', () => {
       type: 'object',
       properties: Object.fromEntries(fields.map((field) => [field, { type: 'string' }])),
     });
-    const showing = (host: string, list: object, item: object) =>
+    const showing = (host: string, list: ReturnType<typeof tag>, item: ReturnType<typeof tag>) =>
       text(site({ '/tags': {}, '/tags/(?P<id>[0-9]+)': {} }, host, { '/tags': list, '/tags/(?P<id>[0-9]+)': item }));
     const old = showing('old', tag('name', 'slug'), tag('name', 'slug'));
     const { folder, spec, run } = place({

@@ -65,7 +65,7 @@ Of several rows for a relation, the first that is about the resource applies.
 | \`copies\` | any resource with \`shelf\` but without \`slug\` |  | lists of \`copy\` |
 `);
   expect(linked.get('shop.site/resources/book.md')).toContain(`
-| \`links\` | object of array of object |  | The links of an item, by relation. |
+| \`links\` | object of array of object |  | The links of an item, by relation. Relations: \`self\`, \`s:next\`, \`shelf\`, \`copies\`; \`embed\` brings the items of \`s:next\`, \`shelf\`, \`copies\`. |
 | \`links.*[].href\` | string |  | The address. |
 | \`links.*[].embeddable\` | boolean |  | Not in every response. |
 `);
