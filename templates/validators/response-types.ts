@@ -9,6 +9,8 @@ export interface Shown {
   readonly others?: Shown | true;
   /** The fields inside the items of an array; true if nothing is stated of them. */
   readonly items?: Shown | true;
+  /** The names that an object always has among those that are not listed. */
+  readonly needs?: readonly string[];
 }
 
 /**

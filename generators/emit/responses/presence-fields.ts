@@ -11,6 +11,8 @@ export interface PresenceFields {
   readonly others: PresenceFields | true | undefined;
   /** The fields inside the items of an array; true if nothing is stated of them. */
   readonly items: PresenceFields | true | undefined;
+  /** The names that an object always has among those that are not listed. */
+  readonly needs?: readonly string[];
 }
 
 interface PresenceField {

@@ -1,3 +1,4 @@
+import type { Interface } from '../../catalogue/model/model.ts';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { bareParameter } from '../../catalogue/model/parameters.ts';
 import type { ResponseForms } from '../../catalogue/model/response-forms.ts';
@@ -6,7 +7,7 @@ import type { Answer, ShownResource } from '../../shape/answers.ts';
 import { contextsOf, shownBy, shownInPart } from '../../shape/shown.ts';
 import { type Constants, createConstants } from '../validators/constants.ts';
 import { fieldsFunction } from '../validators/fields.ts';
-import { presenceFields } from './presence-fields.ts';
+import { type PresenceFields, presenceFields } from './presence-fields.ts';
 import type { FamilyFile, ResourceNames, ResponseFolder } from './response-folder.ts';
 import { runtimeNames } from './response-runtime.ts';
 import { shownCode } from './shown-code.ts';
@@ -19,7 +20,8 @@ export function resourceSource(resource: ShownResource, { exported }: ResourceNa
   const constants = createConstants(module, { ...folder, patterns: new Map() }, fieldsFunction);
   const parameter: Parameter = bareParameter(resource.name, resource.response.type, resource.at);
   const contexts = contextsOf(resource);
-  const shown = presenceFields([shownBy(resource)], contexts);
+  const stated = presenceFields([shownBy(resource)], contexts);
+  const shown = stated && withNeededLinks(stated, resource, folder.iface);
   const properties = [
     ...(shown ? [js`shown: ${shownCode(shown, true)}`] : []),
     ...(contexts.length > 0 ? [js`contexts: ${contexts}`] : []),
@@ -27,6 +29,20 @@ export function resourceSource(resource: ShownResource, { exported }: ResourceNa
   ];
   const statement = js`export const ${identifier(exported)} = {\n  ${joined(properties, ',\n  ')},\n};\n`;
   return sourceText(js`${topOf(constants)}${statement}`);
+}
+
+/** The fields, with the relations that the links of every item have. */
+function withNeededLinks(
+  shown: PresenceFields,
+  { relations = [] }: ShownResource,
+  { binding }: Interface,
+): PresenceFields {
+  const links = binding?.responses?.embed?.links;
+  const needs = relations.flatMap(({ name, isAlways }) => (isAlways ? [name] : []));
+  const fields = shown.fields.map((field) =>
+    field.name === links && field.shown ? { ...field, shown: { ...field.shown, needs } } : field,
+  );
+  return { ...shown, fields };
 }
 
 /** The imports and constants of a module, with an empty line after them. */

@@ -2,7 +2,7 @@ import { type Code, joined, js, regularExpression } from '../../lib/javascript.t
 import type { PresenceFields } from './presence-fields.ts';
 
 /** The code of the fields that responses show. `inLines`: each field has a line of its own. */
-export function shownCode({ fields, patterns, others, items }: PresenceFields, inLines = false): Code {
+export function shownCode({ fields, patterns, others, items, needs = [] }: PresenceFields, inLines = false): Code {
   const printedFields = fields.map(({ name, required, contexts, shown }) => {
     const further = shown ? [js`${contexts}`, shownCode(shown)] : contexts.length > 0 ? [js`${contexts}`] : [];
     return js`[${joined([js`${name}`, js`${required}`, ...further], ', ')}]`;
@@ -18,6 +18,7 @@ export function shownCode({ fields, patterns, others, items }: PresenceFields, i
     ...(patterns.length === 0 ? [] : [js`patterns: [${joined(printedPatterns, ', ')}]`]),
     ...(others === undefined ? [] : [js`others: ${inner(others)}`]),
     ...(items === undefined ? [] : [js`items: ${inner(items)}`]),
+    ...(needs.length === 0 ? [] : [js`needs: ${needs}`]),
   ];
   return js`{ ${joined(properties, ', ')} }`;
 }

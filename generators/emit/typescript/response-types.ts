@@ -18,7 +18,7 @@ import {
   printDeclarations,
 } from '../../lib/typescript.ts';
 import { type Answer, answeredResources, answersOf, type ShownResource } from '../../shape/answers.ts';
-import { contextsOf, shownBy, shownIn } from '../../shape/shown.ts';
+import { contextsOf, shownBy, shownIn, withoutEmptyArrays } from '../../shape/shown.ts';
 import { embeddedName, hasLinkedItems, type LinksContext, linkDeclarations, relationTypes } from './link-types.ts';
 import { type ResponseNames, responseNames } from './response-names.ts';
 import { shownDeclaration } from './shown-types.ts';
@@ -126,7 +126,9 @@ function declared(
   inContext: string | undefined,
   context: LinksContext,
 ): Declaration {
-  const declaration = shownDeclaration(name, docs, shownIn(shownBy(resource), inContext), context);
+  // PHP writes an object without fields as an empty array, whose type would hide all fields.
+  const shown = withoutEmptyArrays(shownIn(shownBy(resource), inContext));
+  const declaration = shownDeclaration(name, docs, shown, context);
   if (!resource.relations || declaration.kind !== interfaceKind) return declaration;
   const links = propertyKey(context.iface.binding?.responses?.embed?.links ?? '');
   const properties = declaration.properties.map((one) =>

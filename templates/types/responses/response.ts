@@ -92,7 +92,10 @@ type Embedding<Item, Linked, Given> = [Given] extends [false | undefined]
   ? Item
   : Item & { [Name in EmbeddedName]?: unknown extends Linked ? Record<string, unknown[]> : Linked };
 
-type ChosenOf<Item, Given> = Given extends undefined ? Item : Chosen<Item, LinkedName<NamesIn<Given>>>;
+/** The chosen fields of an item; all of them where none is named, as a server takes an empty list. */
+type ChosenOf<Item, Given> = Given extends undefined | '' | readonly []
+  ? Item
+  : Chosen<Item, LinkedName<NamesIn<Given>>>;
 
 /** Names of chosen fields. With the links of an item, a request has the items that it links to. */
 type LinkedName<Name> = [LinksName & FirstPart<Name>] extends [never] ? Name : Name | EmbeddedName;
@@ -108,7 +111,12 @@ type NamesIn<Fields> = Fields extends string
       : Name
     : '?';
 
-type NamesJoined<Text extends string> = Text extends `${infer First},${infer Rest}` ? First | NamesJoined<Rest> : Text;
+/** Names with commas or spaces between them. */
+type NamesJoined<Text extends string> = Text extends `${infer First},${infer Rest}`
+  ? NamesJoined<First> | NamesJoined<Rest>
+  : Text extends `${infer First} ${infer Rest}`
+    ? First | NamesJoined<Rest>
+    : Text;
 
 /** The chosen fields of an item: all of them may be, where they are not known exactly. One that is chosen in part may lack fields. */
 type Chosen<Item, Name> = '?' extends Name

@@ -29,6 +29,9 @@ export function notePresence(shown, value, path, asked, chosen) {
     } else if (one !== undefined) notePresence(inner, one, [...path, name], asked, below === true ? undefined : below);
     else if (isRequired(field, asked)) asked.note([...path, name], 'missing', 'it');
   }
+  if (!chosen && !asked.isPartial)
+    for (const name of shown.needs ?? [])
+      if (own(given, name) === undefined) asked.note([...path, name], 'missing', 'it');
   if (chosen) noteUnchosen(fields, given, path, asked, chosen);
   else noteUnnamed(shown, given, path, asked);
 }

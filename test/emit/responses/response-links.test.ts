@@ -29,6 +29,15 @@ it.each<[name: string, response: unknown, options: object, expected: string | re
     { context: 'view' },
     ['links: "links": missing (undefined). The server left it out. Ask for it, or read it as optional.'],
   ],
+  // Every book has a link to itself, as its type says.
+  [
+    'getBook',
+    { ...bare, links: { 's:more': [] } },
+    { context: 'view' },
+    ['links.self: "links.self": missing (undefined). The server left it out. Ask for it, or read it as optional.'],
+  ],
+  ['getBook', { ...bare, links: {} }, { partial: true }, 'accepted'],
+  ['getBook', { links: { shelf: [] } }, { fields: 'links.shelf', context: 'view' }, 'accepted'],
   ['getBook', bare, { partial: true }, 'accepted'],
   ['getBook', { id: 1 }, { fields: 'id', context: 'view', strict: true }, 'accepted'],
   ['getBook', { id: 1, links }, { fields: 'id,links', context: 'view', strict: true }, 'accepted'],
