@@ -13,11 +13,14 @@ export function layerText<Text>(context: Context<Text>, subject: Fact, parts: re
   const places = [subject, ...parts].flatMap((fact) => [fact.at, ...(fact.changedAt ?? [])]);
   const above = places.map(({ source }) => source.layer ?? layer);
   const changing = [...new Set(above)].filter(({ rank }) => rank > layer.rank).sort((a, b) => a.rank - b.rank);
-  const phrase: Phrase = ['Stated in the layer ', code(layer.name)];
+  const phrase: Phrase = ['Stated in the layer ', ...nameOf(layer)];
   const others = changing.flatMap((one, index): Phrase => [index === 0 ? ', changed by ' : ' and ', ...nameOf(one)]);
   return context.text([...phrase, ...others]);
 }
 
-function nameOf({ name }: Layer): Phrase {
-  return name === undefined ? ['this catalogue'] : [code(name)];
+/** The name of a layer; for a folder, the path from the folder of the catalogue, as another layer may name it by another path. */
+function nameOf({ name, shown, isChoice }: Layer): Phrase {
+  if (name === undefined) return ['this catalogue'];
+  if (shown.isPackage || isChoice) return [code(name)];
+  return [code(shown.path.startsWith('../') ? shown.path : `./${shown.path}`)];
 }

@@ -187,6 +187,13 @@ describe('the commands', () => {
     const shown = await catalpa('show', 'pages', '--catalogue', join(folder, 'spec'));
     expect(shown.out).toContain('Stated in the layer ../lower\n');
   });
+
+  it('say so of a layer that another layer names from its own folder', async () => {
+    const between = { 'spec/observed/catalogue.yaml': 'title: Observed\nversion: 1.0.0\nextends: ../lower\n' };
+    const folder = folderOf({ ...below('spec/lower', top('./observed')), ...between });
+    const shown = await catalpa('show', 'pages', '--catalogue', join(folder, 'spec'));
+    expect(shown.out).toContain('Stated in the layer ./lower\n');
+  });
 });
 
 it('takes as long for ten layers as for their files', () => {
