@@ -106,6 +106,7 @@ function chosenOutputs(settings: Settings, { out, targets = [] }: OutputFlags): 
   const stated = settings.outputs.map((output, from): ChosenOutput => ({ output, from }));
   if (out !== undefined) {
     const same = out === '' ? undefined : stated.find(({ output }) => relationOf(output.folder, out) === 'same');
+    for (const target of targets) if (same && !has(same.output, target)) throw noOutput([same], target);
     const { output, from } = same ?? { output: { ...defaultOutput, folder: out }, from: undefined };
     const named: OutputSettings = { ...output, isNamedByFlag: true };
     return [{ output: targets.length > 0 ? withTargets(named, targets) : named, from }];
@@ -128,9 +129,12 @@ function has({ targets }: OutputSettings, target: string): boolean {
 }
 
 function noOutput(stated: readonly ChosenOutput[], target: string): UsageError {
-  const folders = listed(stated.map(({ output }) => output.folder));
-  const hint = `Add it to the "targets" of one (${folders}) in the configuration, or name a folder with --out.`;
-  return new UsageError(`no output of the configuration has the target "${target}"`, hint);
+  const folders = stated.map(({ output }) => output.folder);
+  const [only, second] = folders;
+  const lacking = second === undefined ? `the output in "${only}" does not have` : 'no output of the configuration has';
+  const place = second === undefined ? 'its "targets"' : `the "targets" of one (${listed(folders)})`;
+  const hint = `Add it to ${place} in the configuration, or name another folder with --out.`;
+  return new UsageError(`${lacking} the target "${target}"`, hint);
 }
 
 function openapiFlags({ openapi, openapiFormat }: OutputFlags): Partial<GeneratorOptions['openapi']> {

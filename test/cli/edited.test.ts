@@ -46,7 +46,9 @@ describe('an output that was edited by hand', () => {
     }
     expect(readFileSync(page, 'utf8')).toBe(byHand);
     expect((await run('openapi')).code).toBe(0);
-    expect((await run('--dry-run')).text).toContain(`keep   out/types/wiki.ts: ${keep}\n`);
+    const planned = await run('--dry-run');
+    expect(planned.text).toContain(`keep   out/types/wiki.ts: ${keep}\n`);
+    expect(planned.code).toBe(1);
     expect((await run('--dry-run', '--overwrite')).text).toContain('change out/types/wiki.ts\n');
     expect(await run('--overwrite')).toMatchObject({ code: 0, text: expect.stringContaining('out: 1 written, ') });
     expect(readFileSync(page, 'utf8')).toBe(made);

@@ -35,7 +35,7 @@ describe('outputs', () => {
     ['those that have a target', ['types'], ['src/api/types']],
     ['each that has a target', ['openapi'], ['docs/openapi', 'src/api/openapi']],
     ['the one whose folder is named', ['--out', 'docs'], ['docs/openapi', 'docs/reference']],
-    ['a target that the config does not have, where the folder is named', ['zod', '--out', './docs/'], ['docs/zod']],
+    ['a target of the one whose folder is named', ['openapi', '--out', './docs/'], ['docs/openapi']],
     ['one that no config states, with a folder of its own', ['types', '--out', 'new'], ['new/types']],
     ['as without a config', ['types', '--no-config'], ['out/types']],
   ])('made are %s', async (_name, args, expected) => {

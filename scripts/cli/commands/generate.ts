@@ -5,7 +5,7 @@ import type { Checked } from '../../../generators/pipeline.ts';
 import { compareOutputs } from '../../../generators/write/compare-outputs.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { textMemoryOf } from '../known-texts.ts';
-import { memoryOfOutputs } from '../run-memory.ts';
+import { isWhole, memoryOfOutputs } from '../run-memory.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { printErrors, printWhyEmpty } from './nothing-made.ts';
@@ -73,10 +73,10 @@ function printOutput(
   }
   if (dryRun) {
     terminal.out(printPlan(plan));
-    return 0;
+    return isWhole(plan) ? 0 : 1;
   }
   terminal.out(summary(plan));
-  return plan.kept.length + plan.edited.length === 0 ? 0 : 1;
+  return isWhole(plan) ? 0 : 1;
 }
 
 /** @throws {UsageError} if options exclude each other. */
