@@ -56,7 +56,7 @@ export function aloneValidator({ expected, isRight, parameters, shown }) {
 }
 
 /** The types of the options. */
-const optionTypes = { request: 'object', partial: 'boolean', strict: 'boolean', allow: 'array' };
+const optionTypes = { request: 'an object', partial: 'a boolean', strict: 'a boolean', allow: 'a list of texts' };
 
 /** @type {(options: Partial<AnswerOptions>, parameters: readonly BringingParameter[], report: Report) => AskedAnswer} */
 function askedBy({ request, partial, strict, allow = [] }, parameters, report) {

@@ -27,14 +27,18 @@ export function responseValidator(body, usual, { embedded = [], envelope } = {})
       const [linked] = given.embed && !chosen?.every(([name]) => !embedded.includes(name)) ? embedded : [];
       body.notePresence(value, askedBy(given, usual, note, linked), chosen);
     },
-    { context: body.contexts ?? 'string', ...optionTypes },
+    { context: body.contexts ?? 'a string', ...optionTypes },
   );
 }
 
 /** The types of the other options. */
 const optionTypes = {
-  ...{ fields: 'array or string', embed: 'boolean, array or string', envelope: 'boolean' },
-  ...{ partial: 'boolean', strict: 'boolean', allow: 'array' },
+  fields: 'a string or a list of texts',
+  embed: 'a boolean, a string or a list of texts',
+  envelope: 'a boolean',
+  partial: 'a boolean',
+  strict: 'a boolean',
+  allow: 'a list of texts',
 };
 
 /**

@@ -3,7 +3,7 @@
 /** @import { OptionTypes } from '../response-types.ts' */
 /** @import { Given, Report } from '../types.ts' */
 import { notesIn, nothing } from '../runtime/core.js';
-import { nearest, quoted } from '../runtime/text.js';
+import { quoted } from '../runtime/text.js';
 
 /**
  * The values of a list in the options of a validator. An array may claim to have any number of items without using memory for them: those
@@ -15,21 +15,31 @@ export function firstOf(list) {
 }
 
 /**
- * Throws a TypeError for an option that does not exist, or whose value is of another type or not among the listed ones.
+ * Throws a TypeError for options that are no object, and for one that does not exist, has a value of another type or not a listed one.
  * @type {(options: Given | null | undefined, types: OptionTypes) => void}
  */
 function requireOptions(options, types) {
-  const names = Object.keys(types);
+  if (typeof (options ?? {}) !== 'object') throw new TypeError('The options are not an object.');
   for (const [name, value] of Object.entries(options ?? {})) {
     if (value === undefined) continue;
-    const accepted = names.includes(name) ? types[name] : names;
-    const one = accepted === names ? name : value;
-    const isListed = typeof accepted !== 'string';
-    if (accepted.includes(/** @type {string} */ (isListed ? one : Array.isArray(one) ? 'array' : typeof one))) continue;
-    const near = isListed && typeof one === 'string' && nearest(one, accepted);
-    const fix = isListed ? quoted(near || accepted.join()) : accepted;
-    throw new TypeError(`Option ${quoted(name)}: supply ${fix}`);
+    const names = Object.keys(types);
+    if (!names.includes(name)) throw new TypeError(`Unknown option ${quoted(name)}. There are ${names.join(', ')}.`);
+    const accepted = types[name];
+    const isRight = typeof accepted === 'string' ? isOf(accepted, value) : accepted.some((one) => one === value);
+    if (isRight) continue;
+    throw new TypeError(
+      `Option ${quoted(name)} takes ${typeof accepted === 'string' ? accepted : accepted.join(', ')}.`,
+    );
   }
+}
+
+/**
+ * Whether a value has one of the types in words. The items of a list are texts.
+ * @type {(types: string, value: unknown) => boolean}
+ */
+function isOf(types, value) {
+  if (!Array.isArray(value)) return types.includes(typeof value);
+  return types.includes('list') && firstOf(value).every((one) => typeof one === 'string');
 }
 
 /** What to do about a field that an answer lacks: nobody can supply it. */

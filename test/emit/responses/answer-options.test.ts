@@ -23,12 +23,12 @@ beforeAll(async () => {
 const answer = { query: { allpages: [] } };
 
 it.each([
-  [{ strickt: true }, 'Option "strickt": supply "strict"'],
-  [{ else: 1 }, 'Option "else": supply "request,partial,strict,allow"'],
-  [{ constructor: 1 }, 'Option "constructor": supply "request,partial,strict,allow"'],
-  [{ partial: 'yes' }, 'Option "partial": supply boolean'],
-  [{ allow: 'extra' }, 'Option "allow": supply array'],
-  [{ request: 'list=allpages' }, 'Option "request": supply object'],
+  [{ strickt: true }, 'Unknown option "strickt". There are request, partial, strict, allow.'],
+  [{ else: 1 }, 'Unknown option "else". There are request, partial, strict, allow.'],
+  [{ constructor: 1 }, 'Unknown option "constructor". There are request, partial, strict, allow.'],
+  [{ partial: 'yes' }, 'Option "partial" takes a boolean.'],
+  [{ allow: 'extra' }, 'Option "allow" takes a list of texts.'],
+  [{ request: 'list=allpages' }, 'Option "request" takes an object.'],
 ])('refuses options that it does not know: %j', (options, message) => {
   for (const name of ['wholeAnswer', 'allpagesResponse', 'opensearchResponse']) {
     expect(() => validatorOf(name).validate(answer, options)).toThrow(new TypeError(message));
@@ -38,15 +38,19 @@ it.each([
 });
 
 it.each([
-  [{ strcit: true }, 'Option "strcit": supply "strict"'],
-  [{ request: {} }, 'Option "request": supply "context,fields,embed,envelope,partial,strict,allow"'],
-  [{ context: 'edti' }, 'Option "context": supply "edit"'],
-  [{ context: 'other' }, 'Option "context": supply "view,edit,embed"'],
-  [{ context: ['edit'] }, 'Option "context": supply "view,edit,embed"'],
-  [{ allow: '_links' }, 'Option "allow": supply array'],
-  [{ fields: 1 }, 'Option "fields": supply array or string'],
-  [{ embed: {} }, 'Option "embed": supply boolean, array or string'],
-  [{ envelope: null }, 'Option "envelope": supply boolean'],
+  [{ strcit: true }, 'Unknown option "strcit". There are context, fields, embed, envelope, partial, strict, allow.'],
+  [{ request: {} }, 'Unknown option "request". There are context, fields, embed, envelope, partial, strict, allow.'],
+  [{ context: 'edti' }, 'Option "context" takes view, edit, embed.'],
+  [{ context: 'other' }, 'Option "context" takes view, edit, embed.'],
+  [{ context: ['edit'] }, 'Option "context" takes view, edit, embed.'],
+  [{ allow: '_links' }, 'Option "allow" takes a list of texts.'],
+  [{ fields: 1 }, 'Option "fields" takes a string or a list of texts.'],
+  [{ embed: {} }, 'Option "embed" takes a boolean, a string or a list of texts.'],
+  [{ envelope: null }, 'Option "envelope" takes a boolean.'],
+  [{ fields: [1] }, 'Option "fields" takes a string or a list of texts.'],
+  [{ allow: ['id', null] }, 'Option "allow" takes a list of texts.'],
+  [true as never, 'The options are not an object.'],
+  ['edit' as never, 'The options are not an object.'],
 ])('refuses options that validators of routes do not know: %j', (options, message) => {
   for (const name of ['getBookResponse', 'listBooksResponse', 'deleteBookResponse']) {
     expect(() => ofRoutes(name).validate([], options)).toThrow(new TypeError(message));
@@ -58,7 +62,7 @@ it.each([
 it('takes any context for fields that state none', () => {
   expect(outcome(ofRoutes('listKindsResponse'), {}, { context: 'edti', fields: undefined })).toBe('accepted');
   expect(() => ofRoutes('listKindsResponse').validate({}, { context: 1 })).toThrow(
-    new TypeError('Option "context": supply string'),
+    new TypeError('Option "context" takes a string.'),
   );
 });
 
