@@ -16,7 +16,7 @@ import { byServerPhrases, serversPhrase } from './server-phrases.ts';
 import type { Member, Shape } from './shape.ts';
 import { spellingOf, writtenOf } from './spelling.ts';
 import { togetherPhrase } from './together.ts';
-import { add, addList, codeOf, inOrder, valueFacts } from './value-facts.ts';
+import { addFact, addFactList, codeOf, inOrder, valueFacts } from './value-facts.ts';
 
 /** The context of a parameter. */
 export interface Surroundings {
@@ -33,7 +33,7 @@ export interface Surroundings {
 export function parameterFacts(parameter: Parameter, surroundings: Surroundings): readonly StatedFact[] {
   const { iface, object, constraints = object?.constraints ?? [] } = surroundings;
   const collect = (): readonly StatedFact[] => collectedFacts(parameter, surroundings);
-  // Objects may share a parameter, and only these say more of it.
+  // Constraints, paths and chosen values may differ between objects that share the parameter.
   const isAlone = parameter.location !== 'path' && constraints.length === 0 && surroundings.value === undefined;
   return isAlone ? factsAlone(iface, parameter, collect) : collect();
 }
@@ -48,22 +48,23 @@ function collectedFacts(parameter: Parameter, surroundings: Surroundings): reado
   // A type that the format does not model is shown with the other unmodelled attributes.
   const isTyped = parameter.extensions.has('type');
   const facts = valueFacts(parameter).filter(({ code }) => code !== 'untyped' || !isTyped);
-  add(facts, 'stated', statedName !== undefined && [code(statedName)]);
-  add(facts, 'location', location && [`the ${location}`]);
-  add(facts, 'pattern', object && codeOf(statedPattern(parameter, object, iface)));
-  add(facts, 'set', setPhrase(set, parameter.set));
-  add(facts, 'required', isRequired(parameter, object));
-  add(facts, 'constant', constant !== undefined && [value(constant)]);
-  add(facts, 'deprecated', deprecated && (replacement === undefined || replacementPhrase(replacement)));
-  add(facts, 'applies', join(conditions, '; '));
-  add(facts, 'together', constraints && togetherPhrase(name, constraints));
-  for (const [plain, { says }] of plainFactRows) add(facts, plain, plainPhrase(statedValue(parameter, plain), says));
-  add(facts, 'submodules', parameter.submodules && [code(parameter.submodules.path)]);
-  add(facts, 'written', writtenPhrase(parameter, iface));
-  add(facts, 'variables', variablesPhrase(parameter, surroundings.value));
-  add(facts, 'from', from !== undefined && [nameOf('list', from)]);
-  add(facts, 'servers', parameter.servers && serversPhrase(parameter.servers));
-  addList(
+  addFact(facts, 'stated', statedName !== undefined && [code(statedName)]);
+  addFact(facts, 'location', location && [`the ${location}`]);
+  addFact(facts, 'pattern', object && codeOf(statedPattern(parameter, object, iface)));
+  addFact(facts, 'set', setPhrase(set, parameter.set));
+  addFact(facts, 'required', isRequired(parameter, object));
+  addFact(facts, 'constant', constant !== undefined && [value(constant)]);
+  addFact(facts, 'deprecated', deprecated && (replacement === undefined || replacementPhrase(replacement)));
+  addFact(facts, 'applies', join(conditions, '; '));
+  addFact(facts, 'together', constraints && togetherPhrase(name, constraints));
+  for (const [plain, { says }] of plainFactRows)
+    addFact(facts, plain, plainPhrase(statedValue(parameter, plain), says));
+  addFact(facts, 'submodules', parameter.submodules && [code(parameter.submodules.path)]);
+  addFact(facts, 'written', writtenPhrase(parameter, iface));
+  addFact(facts, 'variables', variablesPhrase(parameter, surroundings.value));
+  addFact(facts, 'from', from !== undefined && [nameOf('list', from)]);
+  addFact(facts, 'servers', parameter.servers && serversPhrase(parameter.servers));
+  addFactList(
     facts,
     'byServer',
     byServerPhrases(facts, parameter, (own) => parameterFacts(own, surroundings)),

@@ -25,18 +25,18 @@ import type { Accepts } from './shape.ts';
 export function setFacts(set: ValueSet): StatedFact[] {
   const { set: _name, ...type } = set.type;
   const facts = [...valueFacts({ ...set, type })];
-  add(facts, 'derived', set.derivation && derivationPhrase(set.derivation));
+  addFact(facts, 'derived', set.derivation && derivationPhrase(set.derivation));
   return inOrder(facts);
 }
 
 /** Adds a fact, unless its phrase is empty. For `true`, the label alone states the fact. */
-export function add(facts: StatedFact[], code: FactCode, said: Phrase | boolean | undefined): void {
+export function addFact(facts: StatedFact[], code: FactCode, said: Phrase | boolean | undefined): void {
   if (said === true) facts.push({ code, phrase: [] });
   else if (said && said.length > 0) facts.push({ code, phrase: said });
 }
 
 /** Adds a fact that is a list, unless it is empty. */
-export function addList(facts: StatedFact[], code: FactCode, items: readonly Phrase[]): void {
+export function addFactList(facts: StatedFact[], code: FactCode, items: readonly Phrase[]): void {
   if (items.length > 0) facts.push({ code, phrase: join(items, ', '), items });
 }
 
@@ -56,16 +56,20 @@ export const valueFacts = oncePer((of: Valued): readonly StatedFact[] => {
   const { values = [], form } = enumOf(accepts) ?? {};
   const listed = listedValues(values);
   const facts: StatedFact[] = [];
-  add(facts, accepts.kind === 'unknown' ? 'untyped' : 'type', typePhrase(accepts, several !== undefined));
+  addFact(facts, accepts.kind === 'unknown' ? 'untyped' : 'type', typePhrase(accepts, several !== undefined));
   if (!saysValues(accepts)) facts.push(...listed.current);
-  add(facts, 'form', form && (form.text === anyText ? ['any other text'] : ['any text of the form ', code(form.text)]));
-  addList(facts, 'valueServers', valuesOfServers(values));
-  add(facts, 'varying', of.varying && ['the listed values differ from site to site']);
+  addFact(
+    facts,
+    'form',
+    form && (form.text === anyText ? ['any other text'] : ['any text of the form ', code(form.text)]),
+  );
+  addFactList(facts, 'valueServers', valuesOfServers(values));
+  addFact(facts, 'varying', of.varying && ['the listed values differ from site to site']);
   if (of.default) addDefault(facts, of.default, isAccepted(acceptance, of.default.value));
-  add(facts, 'bounds', boundsFact(accepts));
+  addFact(facts, 'bounds', boundsFact(accepts));
   addFacets(facts, accepts);
-  add(facts, 'several', several && severalPhrase(several));
-  add(facts, 'all', all !== undefined && [value(all)]);
+  addFact(facts, 'several', several && severalPhrase(several));
+  addFact(facts, 'all', all !== undefined && [value(all)]);
   return [...facts, ...listed.deprecated];
 });
 
@@ -106,8 +110,8 @@ function valueList(
 
 function addDefault(facts: StatedFact[], { stated }: Default, accepted: boolean): void {
   const phrase = valuePhrase(stated);
-  if (accepted || stated === null) add(facts, 'default', phrase);
-  else add(facts, 'refuseddefault', [...phrase, ', which is not accepted']);
+  if (accepted || stated === null) addFact(facts, 'default', phrase);
+  else addFact(facts, 'refuseddefault', [...phrase, ', which is not accepted']);
 }
 
 function boundsFact(accepts: Accepts): Phrase | undefined {
@@ -121,16 +125,16 @@ function boundsFact(accepts: Accepts): Phrase | undefined {
 /** Adds the facts about one value, besides its type and bounds. For an array, adds those about its items as well. */
 function addFacets(facts: StatedFact[], accepts: Accepts): void {
   for (const one of partsOf(accepts)) {
-    for (const { name, bound } of checkedBounds(boundsIn(one))) add(facts, name, bound === true || [value(bound)]);
+    for (const { name, bound } of checkedBounds(boundsIn(one))) addFact(facts, name, bound === true || [value(bound)]);
     if (one.kind === 'text') {
-      add(facts, 'length', lengthPhrase(one.bounds));
+      addFact(facts, 'length', lengthPhrase(one.bounds));
       const { pattern, expected } = one.facets;
-      if (expected === undefined) add(facts, 'matches', codeOf(pattern));
-      else add(facts, 'expected', [prose(expected)]);
+      if (expected === undefined) addFact(facts, 'matches', codeOf(pattern));
+      else addFact(facts, 'expected', [prose(expected)]);
     }
-    if (one.kind === 'array' && !isEmptyArray(one)) add(facts, 'count', itemsPhrase(one.bounds));
-    if (one.kind === 'object') addList(facts, 'fields', fieldPhrases(one));
-    addList(facts, 'alternatives', (one.alternatives ?? []).map(alternativesPhrase));
+    if (one.kind === 'array' && !isEmptyArray(one)) addFact(facts, 'count', itemsPhrase(one.bounds));
+    if (one.kind === 'object') addFactList(facts, 'fields', fieldPhrases(one));
+    addFactList(facts, 'alternatives', (one.alternatives ?? []).map(alternativesPhrase));
   }
 }
 

@@ -66,7 +66,7 @@ export const bareKindRow = `
     words: 'a duration in seconds',
     check: 'isDuration',
     isInCore: false,
-    schema: { type: 'number' },
+    schema: { type: 'number', minimum: 0 },
     typescript: 'number',
     example: 60,
     entry: 'number',

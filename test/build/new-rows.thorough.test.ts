@@ -122,9 +122,13 @@ it.each([
   [
     'JSON Schemas, as a kind of its own',
     'out/json-schema/wiki.mediawiki/allpages.json',
-    '"apwait": { "type": "number"',
+    '"apwait": { "type": "number", "minimum": 0',
   ],
-  ['OpenAPI documents, as a kind of its own', 'out/openapi/wiki.mediawiki.json', '"name": "apwait"'],
+  [
+    'OpenAPI documents, as a kind of its own',
+    'out/openapi/wiki.mediawiki.json',
+    '"schema": { "type": "number", "minimum": 0 }',
+  ],
   ['pages, as a kind of its own', 'out/reference/wiki.mediawiki/modules/list/allpages.md', 'duration'],
   ['self-descriptions, as a kind of its own', 'out/self-description/wiki/paraminfo.json', '"type": "duration"'],
   ['types, as a bound', 'out/types/content.wordpress.ts', 'Most words: `5`.'],

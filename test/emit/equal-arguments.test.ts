@@ -38,6 +38,21 @@ routes:
     endpoints:
       - { name: listLabels, methods: GET, arguments: { ${page}, of: string }, constraints: [{ exactlyOne: [page, of] }] }
 `,
+  'shop/interface.yaml': (mini['shop/interface.yaml'] ?? '').replace(
+    'segments: { ',
+    "segments: { word: { pattern: '[a-z]+', source: shop-doc 1 }, ",
+  ),
+  'shop/routes/paths.yaml': `
+title: Paths
+source: shop-doc 3
+routes:
+  /shop/v1/boxes/{id:digits}:
+    source: shop-doc 3
+    endpoints: [{ name: getBox, methods: GET, arguments: { id: string } }]
+  /shop/v1/words/{id:word}:
+    source: shop-doc 3
+    endpoints: [{ name: getWord, methods: GET, arguments: { id: string } }]
+`,
   'shop/gaps.yaml': `
 gaps:
   last:
@@ -94,6 +109,15 @@ test('the facts of equal arguments are collected once, unless a constraint of on
   expect(factsOf('listTags')).toBe(factsOf('listMakers'));
   expect(factsOf('listTags').map(({ code }) => code)).not.toContain('together');
   expect(factsOf('listLabels').map(({ code }) => code)).toContain('together');
+});
+
+test('an argument in the path has the pattern of its own route, whatever another one has', () => {
+  const patternOf = (endpoint: string) => {
+    const { shape, member } = found(alike, endpoint, 'id');
+    return memberFacts(member, shape).find(({ code }) => code === 'pattern')?.phrase;
+  };
+  expect(found(alike, 'getBox', 'id').member.parameter).toBe(found(alike, 'getWord', 'id').member.parameter);
+  expect(patternOf('getBox')).not.toEqual(patternOf('getWord'));
 });
 
 test('the entry of equal arguments in the self-description is made once', () => {

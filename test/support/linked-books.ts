@@ -14,7 +14,6 @@ export const linkedBooks: Readonly<Record<string, string>> = {
     context: embed
     link:
       type: object
-      purpose: The links of an item, by relation
       required: [href]
       properties: { href: { type: string, purpose: The address }, embeddable: boolean }
       additionalProperties: true

@@ -40,6 +40,7 @@ function withLinks(response: Property, relations: readonly Relation[], embed: Em
   const field: Property = {
     ...embed.link,
     name: embed.links,
+    purpose: 'The links of an item, by relation',
     type: { kind: 'object', additionalProperties: { kind: 'array', items: embed.link.type } },
     required: relations.some(({ isAlways }) => isAlways),
   };

@@ -84,6 +84,9 @@ interface BareKindDescription {
   readonly schema: {
     readonly type?: 'boolean' | 'null' | 'string' | 'number' | 'object';
     readonly contentMediaType?: string;
+    readonly minimum?: number;
+    readonly maximum?: number;
+    readonly pattern?: string;
   };
   /** The TypeScript type, by its name; undefined for a file, which has an alias. */
   readonly typescript: string | undefined;
