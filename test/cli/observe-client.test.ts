@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isLoopback, politeClient } from '../../scripts/cli/commands/observing/polite-client.ts';
+import { isLoopback } from '../../scripts/cli/commands/observing/module-address.ts';
+import { politeClient } from '../../scripts/cli/commands/observing/polite-client.ts';
 import { answering, serve } from '../import/read/server.ts';
 
 test.each<[string, boolean]>([

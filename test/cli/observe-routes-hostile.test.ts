@@ -125,6 +125,6 @@ test('A run that the user stops keeps what it has learnt, and says nothing of wh
   expect(code).toBe(0);
   expect(requests.at(-1)).toBe('GET /wp-json/shop/v1/counts');
   expect(observed()).toHaveProperty('site/resources/things.yaml');
-  expect(out).toContain('It ended before all was asked.');
+  expect(out).toContain('It ended before all was asked: it was stopped. Another run');
   expect(out).not.toContain('it has not answered');
 });

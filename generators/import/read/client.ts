@@ -111,7 +111,12 @@ async function request(url: URL, first: URL, options: ClientOptions): Promise<An
     const posted = [...(options.form?.values() ?? [])].map((value) => ({ name: 'secret', value }));
     const secrets = [...secretsIn(first.href), ...[...options.headers, ...posted].flatMap(secretsOfHeader)];
     if (!response.ok)
-      throw refused(named, response, options.isTerse ? undefined : masked(body.toString('utf8'), secrets));
+      throw refused(
+        named,
+        response,
+        options.isTerse ? undefined : masked(body.toString('utf8'), secrets),
+        url.origin === first.origin && sendsCredentials(first, options),
+      );
     const text = textOf(body, `the answer of ${named}`, 'server');
     return { url, text: options.isPrivate ? text : withoutEcho(text, secrets), headers: response.headers };
   } catch (error) {
@@ -163,7 +168,13 @@ function headersFor(url: URL, first: URL, { agent, headers }: ClientOptions): He
   return result;
 }
 
+/** Whether requests to the first origin have credentials. */
+export function sendsCredentials({ username, password }: URL, { headers }: Pick<ClientOptions, 'headers'>): boolean {
+  return username !== '' || password !== '' || headers.some(({ name }) => /^(?:authorization|cookie)$/i.test(name));
+}
+
 const login = 'Give the credentials with --header, as in --header "Authorization: Bearer 0123".';
+const expired = 'Check the credentials that are sent: they may be wrong or have expired.';
 const statusHints: Readonly<Record<number, string>> = {
   401: login,
   403: login,
@@ -174,12 +185,17 @@ const statusHints: Readonly<Record<number, string>> = {
 };
 
 /** @param body Its words are part of the message; undefined for the status alone. */
-function refused(named: string, { status, statusText, headers }: Response, body: string | undefined): RefusedError {
+function refused(
+  named: string,
+  { status, statusText, headers }: Response,
+  body: string | undefined,
+  isKnown: boolean,
+): RefusedError {
   const words = body === undefined ? undefined : bodyWords(body);
   const answer = `${status}${statusText === '' || body === undefined ? '' : ` ${visible(statusText)}`}`;
   const fallback = status >= 500 ? 'Check the log of the server.' : 'Check the address.';
   return new RefusedError(`${named} answers ${answer}${words ? `: ${words}` : ''}`, {
-    hint: statusHints[status] ?? fallback,
+    hint: isKnown && status === 401 ? expired : (statusHints[status] ?? fallback),
     status,
     retryAfter: headers.get('retry-after'),
   });

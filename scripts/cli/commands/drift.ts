@@ -12,6 +12,7 @@ import type { ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { type AnswerOptions, answerDrift, answeringOf } from './observing/answer-drift.ts';
+import { exitCodeOf } from './observing/observe-report.ts';
 import { type Format, formatNamed, printFindings } from './print-findings.ts';
 import { readTarget } from './reading.ts';
 
@@ -61,7 +62,7 @@ export async function drift(options: DriftOptions, terminal: Terminal): Promise<
   const summary = summaryOf(changes);
   terminal.out(printFindings(changes, format, options.catalogue, terminal.colour, { rules: changeRules, summary }));
   if (format.name !== 'pretty') terminal.error(`catalpa: ${summary}\n`);
-  return answers.halt || changes.some(({ severity }) => fatal.has(severity)) ? 1 : 0;
+  return changes.some(({ severity }) => fatal.has(severity)) ? 1 : exitCodeOf(answers);
 }
 
 /** Compares the catalogue with the self-description at a target. `answering` is the kind of the interface whose answers are compared as well. */

@@ -1,7 +1,6 @@
 import { interfaceAt } from '../../../generators/api/answering-interface.ts';
 import type { Module, ModulesInterface } from '../../../generators/catalogue/model/model.ts';
 import { folderOf } from '../../../generators/catalogue/sources/source.ts';
-import { ImportError } from '../../../generators/import/error.ts';
 import { targetOf } from '../../../generators/import/read/target.ts';
 import { visible } from '../../../generators/lib/visible.ts';
 import { filesOfOthers, observedFiles, responsesIn, titleOf } from '../../../generators/observe/observed-files.ts';
@@ -11,7 +10,14 @@ import { requireChangeable } from '../../../generators/write/replace-folder.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { type Done, dryRunText, moduleReport, runText } from './observing/observe-report.ts';
+import {
+  type Done,
+  dryRunText,
+  exitCodeOf,
+  moduleReport,
+  nothingAnswered,
+  runText,
+} from './observing/observe-report.ts';
 import { observeRoutes } from './observing/observe-routes.ts';
 import { observedInterface } from './observing/observed-interface.ts';
 import { type ObservedLayer, observedLayerOf, requireSameServer, writeLayer } from './observing/observed-layer.ts';
@@ -105,13 +111,11 @@ async function finish(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const observed = observer.observed(responsesIn(layer.files), whole.modules, { ...done, origin });
-  if (observed.length === 0) {
-    const {
-      fact = 'no answer shows what a module adds',
-      hint = 'Check the address, and that the catalogue is that of the server.',
-    } = done.halt ?? {};
-    throw new ImportError(fact, { hint });
-  }
+  if (observed.length === 0)
+    throw nothingAnswered(done.halt, {
+      fact: 'no answer shows what a module adds',
+      hint: 'Check the address, and that the catalogue is that of the server.',
+    });
   const name = folderOf(whole.at.source);
   const others = filesOfOthers(layer.files, name);
   const files = observedFiles(observed, { title: titleOf(whole.title, others), below: layer.below, others });
@@ -119,5 +123,5 @@ async function finish(
   terminal.out(
     runText({ ...done, ...moduleReport(observed, done), from, seconds, layer, catalogue: options.catalogue }),
   );
-  return done.halt ? 1 : 0;
+  return exitCodeOf(done);
 }

@@ -1,8 +1,8 @@
 import type { Change } from '../../../../generators/diff/change.ts';
 import { counted } from '../../../../generators/diff/phrases.ts';
-import { ImportError } from '../../../../generators/import/error.ts';
+import type { ImportError } from '../../../../generators/import/error.ts';
 import { getOrMake } from '../../../../generators/lib/add-to.ts';
-import { type Done, endText } from './observe-report.ts';
+import { type Done, endText, nothingAnswered } from './observe-report.ts';
 import type { AskingOptions } from './observing-run.ts';
 import type { Halt } from './polite-client.ts';
 
@@ -43,8 +43,7 @@ export function noAnswer(answering: Answering, halt: Halt | undefined, usual: st
     'folder' in answering
       ? 'Check the folder, and that the catalogue and --interface are those of the server.'
       : 'Check the address, and that the catalogue is that of the server.';
-  const { fact = usual, hint = usualHint } = halt ?? {};
-  return new ImportError(fact, { hint });
+  return nothingAnswered(halt, { fact: usual, hint: usualHint });
 }
 
 /** The files of recorded answers, by what they are about. */

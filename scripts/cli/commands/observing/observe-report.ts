@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { Module, ModulesInterface } from '../../../../generators/catalogue/model/model.ts';
+import { ImportError } from '../../../../generators/import/error.ts';
 import { visible } from '../../../../generators/lib/visible.ts';
 import type { AskedModules } from '../../../../generators/observe/asked-modules.ts';
 import { foreseenRequests } from '../../../../generators/observe/foreseen-requests.ts';
 import type { ObservedModule } from '../../../../generators/observe/observer.ts';
 import type { DefinitionChanges } from '../../../../generators/observe/response-definition.ts';
+import type { ExitCode } from '../../exit-codes.ts';
 import type { ObservedLayer } from './observed-layer.ts';
 import type { Halt } from './polite-client.ts';
 
@@ -93,10 +95,26 @@ export function runText(report: Report): string {
   ].join('');
 }
 
-/** How a run ended that was not whole, or whose last request has no answer. */
+/** How a run ended that was not whole, or whose last request has no answer, and what to do about it; without the last full stop. */
 export function endText({ isWhole, halt }: Pick<Done, 'isWhole' | 'halt'>): string {
   const end = isWhole ? 'The last request has no answer' : 'It ended before all was asked';
-  return `${end}${halt ? `: ${visible(halt.fact)}` : ''}`;
+  const fix = halt?.hint === undefined ? '' : `. ${visible(halt.hint).replace(/\.$/, '')}`;
+  return `${end}${halt ? `: ${visible(halt.fact)}${fix}` : ''}`;
+}
+
+/** The exit code of a run: a stopped one has no fault. */
+export function exitCodeOf({ halt }: Pick<Done, 'halt'>): ExitCode {
+  return halt && !halt.isByUser ? 1 : 0;
+}
+
+/** The error of a run in which nothing was answered: the reason why it ended, or the usual fact. */
+export function nothingAnswered(
+  halt: Halt | undefined,
+  usual: { readonly fact: string; readonly hint: string },
+): ImportError {
+  if (halt?.isByUser) return new ImportError(`${halt.fact} before anything was learnt`, { hint: 'Run it again.' });
+  const { fact = usual.fact, hint = usual.hint } = halt ?? {};
+  return new ImportError(fact, { hint });
 }
 
 /** The parts of a report on modules. */

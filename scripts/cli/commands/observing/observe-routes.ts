@@ -1,7 +1,6 @@
 import { interfaceAt } from '../../../../generators/api/answering-interface.ts';
 import type { RoutesInterface } from '../../../../generators/catalogue/model/model.ts';
 import { folderOf } from '../../../../generators/catalogue/sources/source.ts';
-import { ImportError } from '../../../../generators/import/error.ts';
 import { visible } from '../../../../generators/lib/visible.ts';
 import { observedLayerFiles } from '../../../../generators/observe/observed-files.ts';
 import { type AskedEndpoints, askedEndpointsOf } from '../../../../generators/observe/routes/asked-endpoints.ts';
@@ -13,7 +12,7 @@ import type { ExitCode } from '../../exit-codes.ts';
 import type { Terminal } from '../../terminal.ts';
 import { UsageError } from '../../usage-error.ts';
 import { askRoutes, beginRoutes, learnRecordedRoutes, loginHint, type RoutesDone } from './asking-routes.ts';
-import { count, runText } from './observe-report.ts';
+import { count, exitCodeOf, nothingAnswered, runText } from './observe-report.ts';
 import { type ObservedLayer, observedLayerOf, requireSameServer, writeLayer } from './observed-layer.ts';
 import type { AskingOptions } from './observing-run.ts';
 import { routesDryRunText } from './routes-dry-run.ts';
@@ -78,10 +77,8 @@ async function keepLearnt(
   const earlier = answersIn(now.files, folder);
   const responses = new Map([...earlier].map(([name, { response }]) => [name, response]));
   const observed = observer.observed(responses, whole, url?.origin);
-  if (observed.length === 0) {
-    const { fact = 'no endpoint whose response is unknown has answered', hint = loginHint } = counts.halt ?? {};
-    throw new ImportError(fact, { hint });
-  }
+  if (observed.length === 0)
+    throw nothingAnswered(counts.halt, { fact: 'no endpoint whose response is unknown has answered', hint: loginHint });
   const own = routeFiles(observed, whole, earlier);
   await writeLayer(options.catalogue, now, folder, observedLayerFiles(own, now, { folder, title: whole.title }));
   const notLearnt = leftOut.map(({ name, why }) => `  ${visible(name)}: ${visible(why)}\n`);
@@ -97,7 +94,7 @@ async function keepLearnt(
       catalogue: options.catalogue,
     }),
   );
-  return counts.halt ? 1 : 0;
+  return exitCodeOf(counts);
 }
 
 /** The answer to a run that has nothing to ask. */

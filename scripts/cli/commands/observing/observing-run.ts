@@ -9,8 +9,9 @@ import type { Terminal } from '../../terminal.ts';
 import { UsageError } from '../../usage-error.ts';
 import { clientOptions, type ReadingOptions } from '../reading.ts';
 import { sessionHeader } from './log-in.ts';
+import { addressWith, isLoopback } from './module-address.ts';
 import type { Done } from './observe-report.ts';
-import { addressWith, isLoopback, type PoliteClient, type PoliteOptions, politeClient } from './polite-client.ts';
+import { type PoliteClient, type PoliteOptions, politeClient } from './polite-client.ts';
 import { recordedAnswers } from './recorded-answers.ts';
 
 /** The bounds of a run that asks a server, and the parts of its requests that the user chooses. */

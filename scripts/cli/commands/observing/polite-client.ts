@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ObservingFacts } from '../../../../generators/catalogue/model/observing.ts';
 import { ImportError } from '../../../../generators/import/error.ts';
-import { type Answer, ask, type ClientOptions } from '../../../../generators/import/read/client.ts';
+import { type Answer, ask, type ClientOptions, sendsCredentials } from '../../../../generators/import/read/client.ts';
 import { LostError } from '../../../../generators/import/read/lost-error.ts';
 import { RefusedError } from '../../../../generators/import/read/refused-error.ts';
 import { shownAddress } from '../../../../generators/import/read/target.ts';
@@ -28,6 +28,8 @@ export interface PoliteOptions extends ClientOptions {
 export interface Halt {
   readonly fact: string;
   readonly hint: string | undefined;
+  /** Whether the user has stopped the run, which is no fault of the server. */
+  readonly isByUser?: boolean;
 }
 
 /** Sends requests one at a time, and waits as long as the server asks to. */
@@ -38,15 +40,15 @@ export interface PoliteClient {
   refusal(): string | undefined;
   /** Whether to send nothing more. */
   isOver(): boolean;
-  /** Why nothing more is sent, if the server is the reason. */
+  /** Why nothing more is sent, if the server or the user is the reason. */
   halt(): Halt | undefined;
 }
 
 /**
- * Bounds on what a server may cost: failures and waits in a row, seconds of one wait, and milliseconds
- * before what failed is tried again.
+ * Bounds on what a server may cost: failures, waits and answers that are not JSON in a row, seconds of one wait, and milliseconds before what
+ * failed is tried again.
  */
-const most = { failures: 5, waits: 8, seconds: 60, unreadable: 20, moment: 500 };
+const most = { failures: 5, waits: 8, seconds: 60, unreadable: 5, moment: 500 };
 
 /** Statuses with which servers ask to come back later. */
 const busy: ReadonlySet<number> = new Set([429, 503]);
@@ -66,7 +68,7 @@ class Client implements PoliteClient {
   readonly #address: URL;
   readonly #facts: ErrorFacts;
   readonly #options: PoliteOptions;
-  readonly #counts = { sent: 0, failures: 0, waits: 0, bytes: 0, unreadable: 0 };
+  readonly #counts = { sent: 0, failures: 0, waits: 0, bytes: 0, unreadable: 0, unreadableInRow: 0 };
   #reason: Halt | undefined;
   /** The reason why the last request has no answer, if the connection was lost. */
   #lost: Halt | undefined;
@@ -83,9 +85,12 @@ class Client implements PoliteClient {
   }
 
   halt(): Halt | undefined {
-    const { sent, unreadable } = this.#counts;
+    const { sent, unreadable, unreadableInRow } = this.#counts;
     if (this.#reason) return this.#reason;
-    return sent > 0 && unreadable === sent ? this.#noJson() : this.#lost;
+    if (this.#options.stopped.aborted) return { fact: 'it was stopped', hint: undefined, isByUser: true };
+    // The last answer alone may be the fault of its module.
+    const isAstray = unreadableInRow > 1 && !this.#options.isEachAlone;
+    return sent > 0 && (unreadable === sent || isAstray) ? this.#noJson() : this.#lost;
   }
 
   refusal(): string | undefined {
@@ -119,6 +124,7 @@ class Client implements PoliteClient {
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;
       if (!(error instanceof RefusedError)) return this.#fail(error);
+      if (error.status === 401 && sendsCredentials(this.#address, this.#options)) return this.#denied(error);
       if (busy.has(error.status)) return this.#waitAsAsked(error.retryAfter, error.message);
       return error.status >= 500 && mayFail ? this.#moment() : this.#fail(error);
     }
@@ -137,9 +143,11 @@ class Client implements PoliteClient {
     if (json === undefined) {
       this.#refusal = 'the answer is not JSON';
       counts.unreadable += 1;
-      if (counts.unreadable >= most.unreadable && counts.unreadable === counts.sent) this.#reason = this.#noJson();
+      counts.unreadableInRow += 1;
+      if (counts.unreadableInRow >= most.unreadable) this.#reason = this.#noJson();
       return undefined;
     }
+    counts.unreadableInRow = 0;
     const code = errorCodeOf(json, this.#facts);
     if (code !== undefined && this.#facts.retryCodes.includes(code))
       return this.#waitAsAsked(headers.get('retry-after'), 'the server is too busy');
@@ -173,19 +181,32 @@ class Client implements PoliteClient {
     return 'again';
   }
 
+  /** Ends the run, as what is answered to everyone says nothing of what the user may see. */
+  #denied({ message, hint }: RefusedError): undefined {
+    this.#refusal = 'the server answers 401';
+    this.#reason = { fact: `${message} although credentials are sent`, hint };
+  }
+
   #fail(error: ImportError): undefined {
+    if (error instanceof RefusedError) this.#counts.unreadableInRow = 0;
     this.#refusal = error instanceof RefusedError ? `the server answers ${error.status}` : error.message;
     if (this.#options.isEachAlone && !(error instanceof LostError)) return;
     if (this.#counts.sent === 1) throw error;
     this.#counts.failures += 1;
-    const halt = { fact: error.message, hint: error.hint };
+    // Hints of refusals are about addresses that were never answered.
+    const halt = { fact: error.message, hint: error instanceof RefusedError ? undefined : error.hint };
     this.#lost = error instanceof LostError ? halt : undefined;
     if (this.#counts.failures >= most.failures) this.#reason = halt;
   }
 
   #noJson(): Halt {
-    const { origin, pathname } = this.#address;
-    return { fact: `nothing that "${origin}${pathname}" answers is JSON`, hint: this.#options.hintForPages };
+    const { sent, unreadable, unreadableInRow } = this.#counts;
+    const named = `"${this.#address.origin}${this.#address.pathname}"`;
+    if (unreadable === sent) return { fact: `nothing that ${named} answers is JSON`, hint: this.#options.hintForPages };
+    return {
+      fact: `the last ${unreadableInRow} answers of ${named} are not JSON`,
+      hint: 'Look at the address in a browser: it may ask for a login.',
+    };
   }
 }
 
@@ -206,23 +227,6 @@ function shownPlainly(url: URL, { pathname }: URL): string {
   const shown = new URL(url);
   shown.search = '';
   return shownAddress(shown);
-}
-
-/** The address of a request for modules. */
-export function addressWith(
-  address: URL,
-  sent: ReadonlyMap<string, string>,
-  { sparingParameters }: ObservingFacts,
-): URL {
-  const url = new URL(address);
-  const sparing = isLoopback(address) ? [] : sparingParameters;
-  for (const [name, value] of [...sent, ...sparing]) url.searchParams.set(name, value);
-  return url;
-}
-
-/** Whether an address is that of this machine, whose server need not be spared. */
-export function isLoopback({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
 /** @throws {ImportError} if another server has answered, whose answers say nothing of the one that was asked. */
