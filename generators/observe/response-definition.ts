@@ -172,9 +172,11 @@ function fieldDefinition(seen: SeenField, { defining, path, around }: Spot, { ea
   const mayBeRequired = earlier ? mayStayRequired(earlier, pairs) : isNew;
   // A single answer says something only beside those of an earlier run.
   const isSure = field.seen.size > 1 || earlier?.get('required') === true || earlier?.get('seenOnce') === true;
-  const isAlways = isSure && isAlwaysThere(object, field, pairs, defining.active);
+  const isInAll = isAlwaysThere(object, field, pairs, defining.active);
+  const isAlways = isSure && isInAll;
   const isRequired = mayBeRequired && isAlways && !isFlag(field.shape);
-  const isOnce = field.seen.size === 1 && !earlier;
+  // A later run may require such a field, and none that an answer had no value for.
+  const isOnce = field.seen.size === 1 && !earlier && isNew && isInAll;
   const spot = { defining, path: own, around: pairs ?? around, isAlways };
   const type = typeKeys(alternativesOf(field.shape, spot, earlier));
   return new Map<string, Data>([

@@ -38,6 +38,22 @@ test('A refused answer is counted and not learnt', async () => {
   expect(observed()['wiki/modules/list/users.yaml']).not.toContain('groups');
 });
 
+test('A field that earlier answers lacked is not required, however often the same answer is learnt', async () => {
+  const request = 'action=query&list=users&format=json&formatversion=2';
+  const answered = (more: object): object => ({
+    request,
+    answer: { query: { users: [1, 2].map((userid) => ({ userid, ...more })) } },
+  });
+  const { folder, observe, observed } = wikiProject({
+    'first/all.json': JSON.stringify([answered({}), answered({})]),
+    'again/all.json': JSON.stringify(answered({ name: 'MARK' })),
+  });
+  for (const name of ['first', 'again', 'again', 'again']) await observe('--from', `${folder}/${name}`);
+  const text = observed()['wiki/modules/list/users.yaml'];
+  expect(text).toContain('userid: { type: integer, required: true }');
+  expect(text).toContain('name: { type: string }');
+});
+
 test.each(['404', 40, 600, 200.5, null, true])('A status of %j is refused, with the file', async (status) => {
   const one = { request: 'action=query&list=users', answer: {}, status };
   const { folder, observe, observed } = wikiProject({ 'answers/all.json': JSON.stringify([one]) });

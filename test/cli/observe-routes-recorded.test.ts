@@ -27,7 +27,7 @@ response:
   properties:
     id: { type: integer, required: true }
     label: { type: string, required: true }
-    price: { type: integer, seenOnce: true }
+    price: { type: integer }
   observedIn: 2
 `);
   expect(observed()['site/resources/index.yaml']).toContain(
@@ -50,6 +50,19 @@ test('A refused answer of a route is counted and not learnt', async () => {
 title: Thing
 response: { type: object, properties: { id: { type: integer, seenOnce: true } }, observedIn: 1 }
 `);
+});
+
+test('A field that earlier answers of a route lacked is not required, however often the same answers are learnt', async () => {
+  const answered = (more: object): string =>
+    JSON.stringify([12, 13].map((id) => ({ request: `GET /shop/v1/things/${id}`, answer: { id, ...more } })));
+  const { folder, observe, observed } = siteProject({
+    'first/all.json': answered({}),
+    'again/all.json': answered({ price: 1 }),
+  });
+  for (const name of ['first', 'again', 'again', 'again']) await observe('--from', `${folder}/${name}`);
+  expect(observed()['site/resources/thing.yaml']).toContain(
+    'properties: { id: { type: integer, required: true }, price: { type: integer } }',
+  );
 });
 
 test('An empty array beside an object is learnt as an object without fields', async () => {

@@ -88,6 +88,25 @@ test('A field that one object had is not required after a run that has not seen 
   expect(fieldIn(third.definition, 'name')).toEqual({ type: 'string', required: true });
 });
 
+test.each<[string, readonly unknown[], readonly unknown[]]>([
+  ['an earlier run had no value for', [{ id: 1 }, { id: 2 }], [{ id: 3, name: 'x' }]],
+  ['one of several answers had', [{ id: 1 }, { id: 2, name: 'x' }], [{ id: 2, name: 'x' }]],
+])('A field that %s is never required, however often the same answer has it', (_which, first, again) => {
+  let { definition } = runWith(first);
+  for (let times = 0; times < 3; times += 1) ({ definition } = runWith(again, definition));
+  expect(fieldIn(definition, 'name')).toEqual({ type: 'string' });
+  expect(fieldIn(definition, 'id')).toEqual({ type: 'integer', required: true });
+});
+
+test('A field that one of the objects of an answer had is never required', () => {
+  let { definition } = runWith([[{ id: 1 }, { id: 2, name: 'x' }]]);
+  const itemsOf = (whole: DataMap): DataMap => whole.get('items') as DataMap;
+  expect(fieldIn(itemsOf(definition), 'id')).toEqual({ type: 'integer', seenOnce: true });
+  ({ definition } = runWith([[{ id: 2, name: 'x' }]], definition));
+  expect(fieldIn(itemsOf(definition), 'name')).toEqual({ type: 'string' });
+  expect(fieldIn(itemsOf(definition), 'id')).toEqual({ type: 'integer', required: true });
+});
+
 test('Nothing is stated of what is nested too deeply', () => {
   const nested = (depth: number): unknown => (depth === 0 ? 'deep' : [nested(depth - 1)]);
   const textOf = (depth: number): string => {

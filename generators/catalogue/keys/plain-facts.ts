@@ -99,7 +99,7 @@ export const plainFacts = {
   seenOnce: {
     value: 'flag',
     of: ['property'],
-    description: 'Whether only one of the observed answers had it.',
+    description: 'Whether a single answer has shown it, and none has lacked it.',
     label: 'Observed',
     inLine: 'observed ',
     says: 'once',
