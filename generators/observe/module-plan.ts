@@ -62,7 +62,12 @@ export function* modulePlan(asked: AskedModule, making: Making): ModulePlan {
   if (rich.length > 1) for (const pair of choosing) yield* ask(request([...rich, pair]));
   const bringing = yield* besides({ ...rest, module: asked.module }, rich, base, making);
   const brought = valuesOf(rich, choosing);
-  yield* apart(bringing, brought, request);
+  yield* apart(
+    bringing,
+    brought,
+    request,
+    brought.find(([name]) => several.some((one) => one.name === name && one.default)),
+  );
   const besideListed = bringing.flatMap((one) => (isFlag(one.parameter) && !one.stays ? [one.pairs] : []));
   for (const pairs of examplePairs(asked, making)) {
     const outcome = yield* ask(request([...rich, ...pairs]));
@@ -216,13 +221,24 @@ function* besides(
   return bringing;
 }
 
-/** Tells what brought a field: a parameter alone, the values beside it, or another parameter. */
-function* apart(bringing: readonly Bringing[], brought: readonly Pair[], request: Request): Steps<void> {
+/**
+ * Tells what brought a field: a parameter alone, the values beside it, or another parameter.
+ * @param instead A value in place of those that a parameter has by default, if it has some.
+ */
+function* apart(
+  bringing: readonly Bringing[],
+  brought: readonly Pair[],
+  request: Request,
+  instead: Pair | undefined,
+): Steps<void> {
   let left = most.beside;
   for (const { pairs, fields, kept } of bringing) {
     if (brought.length === 0) break;
     const shows = (outcome: Outcome | undefined): boolean => fields.every((field) => outcome?.fields.has(field));
-    if (shows(yield* ask(request(pairs))) || left === 0) continue;
+    const isShownAlone = shows(yield* ask(request(pairs)));
+    // The values by default may be needed as well.
+    if (isShownAlone && instead) yield* ask(request([instead, ...pairs]));
+    if (isShownAlone || left === 0) continue;
     if (kept.length > 0 && shows(yield* ask(request([...kept, ...pairs])))) continue;
     left -= 1;
     yield* askEachBeside(pairs, brought, request);

@@ -46,6 +46,18 @@ test('A flag that brings the same as a value is found to bring it', async () => 
   expect(definition).toContain('tree: { type: string, required: true, with: { prop: tree, xml: true } }');
 });
 
+test('A field that needs a value by default beside a parameter is not required with that parameter alone', async () => {
+  const parameters = `  prop: { type: [id, name, size], multi: true, default: [id, name] }\n  deep: { type: boolean }`;
+  const definition = await learnt(parameters, (query) => {
+    const props = (query.get('usprop') ?? 'id|name').split('|');
+    const value = (name: string, number: number) => (props.includes(name) ? { [name]: number } : {});
+    const inner = (number: number) => (query.has('usdeep') && props.includes('id') ? { depth: number } : {});
+    return [1, 2].map((number) => ({ ...value('name', number), ...value('size', number), ...inner(number) }));
+  });
+  expect(definition).toContain('size: { type: integer, required: true, with: { prop: size } }');
+  expect(definition).toContain('depth: { type: integer, with: { deep: true } }');
+});
+
 test('A value is also asked for beside a flag that it writes in another way', async () => {
   const parameters = '  deep: { type: boolean }\n  form: { type: [html, raw], default: html }';
   const definition = await learnt(parameters, (query) => {
