@@ -5,8 +5,13 @@ import { rootsOf } from '../catalogue/model/submodules.ts';
 import type { AskedModule } from './asked-modules.ts';
 import type { PlannedRequest } from './observe.ts';
 
-/** The most characters of a query that is read. */
-const longest = 100_000;
+/** The most characters of a recorded request that is read. */
+export const longestRequest = 100_000;
+
+/** The query of a recorded request, which may have an address in front. */
+export function queryIn(request: string): string {
+  return request.replace(/^[^?]*\?/, '');
+}
 
 /**
  * Reads the query of a recorded request. Undefined unless it names exactly one module that can be observed, since nobody can tell which of
@@ -17,10 +22,10 @@ export function requestOf(
   iface: ModulesInterface,
   asked: readonly AskedModule[],
 ): PlannedRequest | 'left out' | undefined {
-  if (query.length > longest) return 'left out';
+  if (query.length > longestRequest) return 'left out';
   const { fixed = new Map<string, string>() } = iface.binding?.deployment ?? {};
   const sent = new Map([...new URLSearchParams(query)]);
-  if (!hasForm(sent, iface)) return 'left out';
+  if (lackingForm(sent, iface) !== '') return 'left out';
   for (const [name, text] of fixed) if (!sent.has(name)) sent.set(name, text);
   const selecting = new Set(asked.flatMap(({ naming }) => [...naming.keys()]));
   const isNamed = ({ naming, module }: AskedModule): boolean => {
@@ -35,16 +40,26 @@ export function requestOf(
   return named && { asked: named, sent };
 }
 
-/** Whether a recorded request asks for answers in the form that the binding describes, also by the defaults of its parameters. */
-function hasForm(sent: ReadonlyMap<string, string>, iface: ModulesInterface): boolean {
+/** The parameters that ask for answers in the form that the binding describes, as a query. */
+export function formOf({ binding }: ModulesInterface): string {
+  return formText(binding?.results?.requires ?? new Map());
+}
+
+/** The part of the form that a recorded request does not ask for, also not by the defaults of its parameters; empty if it asks for all. */
+export function lackingForm(sent: ReadonlyMap<string, string>, iface: ModulesInterface): string {
   const { requires = new Map<string, readonly string[]>() } = iface.binding?.results ?? {};
   const parameters = parametersOfAll(requires, iface);
-  return [...requires].every(([name, values]) => {
+  const isLacking = ([name, values]: readonly [string, readonly string[]]): boolean => {
     const parameter = parameters.find((one) => one.name === name);
     const value = sent.get(name) ?? parameter?.default?.value;
     // A server that does not state the parameter has one form.
-    return value === undefined || value === null ? parameter === undefined : values.includes(String(value));
-  });
+    return value === undefined || value === null ? parameter !== undefined : !values.includes(String(value));
+  };
+  return formText(new Map([...requires].filter(isLacking)));
+}
+
+function formText(form: ReadonlyMap<string, readonly string[]>): string {
+  return [...form].map(([name, [value = '']]) => `${name}=${value}`).join('&');
 }
 
 /** The parameters of all requests, and of a module that requests of the form name, such as a format. */

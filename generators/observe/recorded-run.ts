@@ -3,7 +3,7 @@ import { placesOf } from './answer-places.ts';
 import { type AskedModules, askedModulesOf } from './asked-modules.ts';
 import { KnownValues } from './known-values.ts';
 import { Observer } from './observer.ts';
-import { requestOf } from './recorded-request.ts';
+import { queryIn, requestOf } from './recorded-request.ts';
 import { observingOf } from './request-facts.ts';
 
 /** A request as a query, with an address in front or not, and the answer to it. */
@@ -44,27 +44,36 @@ export function beginRun(iface: ModulesInterface): ObservingRun {
   };
 }
 
+/** The counts of recorded answers. */
+export interface RecordedCounts<Recorded = RecordedAnswer> {
+  readonly requests: number;
+  readonly refused: number;
+  /** The first answer from which nothing was learnt. */
+  readonly unread: Recorded | undefined;
+}
+
 /** Learns from recorded answers. `note` is told each answer that was read. */
 export function learnAnswers<Recorded extends RecordedAnswer>(
   answers: Iterable<Recorded>,
   { iface, modules, observer }: ObservingRun,
   note: (module: Module, answer: Recorded) => void = () => {},
-): { readonly requests: number; readonly refused: number; readonly leftOut: number } {
+): RecordedCounts<Recorded> & { readonly leftOut: number } {
   let requests = 0;
   let refused = 0;
   let leftOut = 0;
+  let unread: Recorded | undefined;
   for (const recorded of answers) {
     requests += 1;
-    if (isRefusal(recorded)) {
-      refused += 1;
+    const read = isRefusal(recorded) ? undefined : requestOf(queryIn(recorded.request), iface, modules.asked);
+    if (read && read !== 'left out' && observer.learn(read.asked.module, read.sent, recorded.answer)) {
+      note(read.asked.module, recorded);
       continue;
     }
-    const read = requestOf(recorded.request.replace(/^[^?]*\?/, ''), iface, modules.asked);
+    unread ??= recorded;
     if (read === 'left out') leftOut += 1;
-    else if (!read || !observer.learn(read.asked.module, read.sent, recorded.answer)) refused += 1;
-    else note(read.asked.module, recorded);
+    else refused += 1;
   }
-  return { requests, refused, leftOut };
+  return { requests, refused, leftOut, unread };
 }
 
 /** The query that asks for a module, without its parameters. */

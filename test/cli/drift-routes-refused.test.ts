@@ -55,8 +55,7 @@ test('Recorded answers that are all about other endpoints are an error', async (
   expect(await cli('drift', '--observe', '--from', answers)).toEqual({
     code: 2,
     out: '',
-    error:
-      'catalpa: no endpoint with a stated response has answered\n  Check the folder, and that the catalogue and --interface are those of the server.\n',
+    error: `catalpa: nothing was learnt from the answers in "${answers}": "GET /shop/v1/motto" is to no endpoint that is observed\n  Check the path, the catalogue and --interface: catalpa observe learns the responses that nothing states, and catalpa drift compares those that are stated.\n`,
   });
 });
 
@@ -78,5 +77,5 @@ test('Of a catalogue with both kinds of interface, the address or a name tells w
   const recorded = (...args: readonly string[]) => cli('drift', ...args, '--observe', '--from', answers);
   expect(await recorded('--interface', 'site')).toMatchObject({ code: 0, out: 'no drift\n' });
   expect(await recorded(described, '--kind', 'route-index')).toMatchObject({ code: 0, out: 'no drift\n' });
-  expect((await recorded()).error).toContain('the catalogue and --interface are those of the server.');
+  expect((await recorded()).error).toContain('"GET /shop/v1/items" names no module');
 });

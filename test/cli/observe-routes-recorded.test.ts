@@ -93,12 +93,11 @@ response:
 });
 
 test.each([
-  [
-    'nothing about a route',
-    [{ request: 'action=query', answer: {} }],
-    'no endpoint whose response is unknown has answered',
-  ],
-  ['no answer', [{ request: 'GET /' }], 'is no recorded answer'],
+  ['nothing about a route', [{ request: 'action=query', answer: {} }], '"action=…" is no request for a route'],
+  ['no answer', [{ request: 'GET /' }], '"./answers/all.json" has a recorded answer without "answer"'],
+  ['no request', [{ answer: 1 }], 'has a recorded answer without "request"'],
+  ['a number as request', [{ request: 1, answer: 1 }], 'has a "request" that is no text'],
+  ['a text', ['x'], 'is no recorded answer'],
 ])('Files with %s are refused', async (_what, answers, fact) => {
   const { folder, observe, observed } = siteProject({ 'answers/all.json': JSON.stringify(answers) });
   const { code, error } = await observe('--from', `${folder}/answers`);

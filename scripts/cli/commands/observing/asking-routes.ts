@@ -3,13 +3,13 @@ import { visible } from '../../../../generators/lib/visible.ts';
 import type { AskedEndpoint, AskedEndpoints } from '../../../../generators/observe/routes/asked-endpoints.ts';
 import { EndpointObserver } from '../../../../generators/observe/routes/endpoint-observer.ts';
 import { type EndpointRun, observeEndpoints } from '../../../../generators/observe/routes/observe-endpoints.ts';
-import { learnRouteAnswers } from '../../../../generators/observe/routes/recorded-endpoint.ts';
+import { learnRouteAnswers, misfitOfRoutes } from '../../../../generators/observe/routes/recorded-endpoint.ts';
 import { SeenValues } from '../../../../generators/observe/routes/seen-values.ts';
 import type { Terminal } from '../../terminal.ts';
 import { count } from './observe-report.ts';
 import { type AskingOptions, withClient } from './observing-run.ts';
 import type { Halt } from './polite-client.ts';
-import { recordedAnswers } from './recorded-answers.ts';
+import { nothingLearnt, recordedAnswers } from './recorded-answers.ts';
 import { indexOf, requestAddress } from './route-index-address.ts';
 
 /** A run about endpoints, and what is learnt of their answers. */
@@ -37,15 +37,23 @@ export interface RoutesDone extends EndpointRun {
 export const loginHint =
   'Check the address, and that the catalogue is that of the server; if a login is required, see --header.';
 
-/** Learns from recorded answers. `note` is told the file of each answer that was read. */
+/**
+ * Learns from recorded answers. `note` is told the file of each answer that was read.
+ * @throws {ImportError} if nothing is learnt.
+ */
 export function learnRecordedRoutes(
   folder: string,
   { iface, endpoints: { asked, leftOut }, observer }: RoutesRun,
   note: (one: AskedEndpoint, path: string) => void = () => {},
 ): RoutesDone {
-  const counts = learnRouteAnswers(recordedAnswers(folder), asked, { iface, observer }, (one, { path }) =>
-    note(one, path),
+  const { unread, ...counts } = learnRouteAnswers(
+    recordedAnswers(folder),
+    asked,
+    { iface, observer },
+    (one, { path }) => note(one, path),
   );
+  if (observer.answered().length === 0)
+    throw nothingLearnt(folder, unread && misfitOfRoutes(unread, asked), 'there is none');
   return { ...counts, isWhole: true, leftOut, halt: undefined, index: undefined };
 }
 

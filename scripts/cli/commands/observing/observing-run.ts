@@ -1,7 +1,9 @@
 import type { Module } from '../../../../generators/catalogue/model/model.ts';
 import { counted } from '../../../../generators/diff/phrases.ts';
 import { visible } from '../../../../generators/lib/visible.ts';
+import { misfitOfModules } from '../../../../generators/observe/misfit.ts';
 import { observe } from '../../../../generators/observe/observe.ts';
+import { formOf } from '../../../../generators/observe/recorded-request.ts';
 import { learnAnswers, type ObservingRun } from '../../../../generators/observe/recorded-run.ts';
 import { observingOf } from '../../../../generators/observe/request-facts.ts';
 import { stoppable } from '../../stoppable.ts';
@@ -12,7 +14,7 @@ import { sessionHeader } from './log-in.ts';
 import { addressWith, isLoopback } from './module-address.ts';
 import type { Done } from './observe-report.ts';
 import { type PoliteClient, type PoliteOptions, politeClient } from './polite-client.ts';
-import { recordedAnswers } from './recorded-answers.ts';
+import { nothingLearnt, recordedAnswers } from './recorded-answers.ts';
 
 /** The bounds of a run that asks a server, and the parts of its requests that the user chooses. */
 export interface AskingOptions extends Pick<ReadingOptions, 'header' | 'timeout'> {
@@ -101,16 +103,25 @@ export async function askServer(
   });
 }
 
-/** Learns from recorded answers. `note` is told the file of each answer that was read. */
+/**
+ * Learns from recorded answers. `note` is told the file of each answer that was read.
+ * @throws {ImportError} if nothing is learnt.
+ */
 export function learnRecorded(
   folder: string,
   run: ObservingRun,
   note: (module: Module, path: string) => void = () => {},
 ): Done {
-  const { requests, refused, leftOut } = learnAnswers(recordedAnswers(folder), run, (module, { path }) =>
+  const { requests, refused, leftOut, unread } = learnAnswers(recordedAnswers(folder), run, (module, { path }) =>
     note(module, path),
   );
-  const parts = run.iface.binding?.results?.requires ?? [];
-  const form = [...parts].map(([name, [value = '']]) => `${name}=${value}`).join('&');
+  const { iface, modules, observer } = run;
+  if (observer.answered().length === 0)
+    throw nothingLearnt(
+      folder,
+      unread && misfitOfModules(unread, iface, modules.asked),
+      'no answer shows what a module adds',
+    );
+  const form = formOf(iface);
   return { requests, refused, leftOut: { count: leftOut, form }, isWhole: true, unsettled: new Set(), halt: undefined };
 }

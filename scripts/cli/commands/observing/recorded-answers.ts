@@ -1,12 +1,20 @@
 import { join } from 'node:path';
+import { ImportError } from '../../../../generators/import/error.ts';
 import { readdirSync, readFileSync, statSync } from '../../../../generators/lib/file-system.ts';
 import { isRecord } from '../../../../generators/lib/guards.ts';
+import type { Misfit } from '../../../../generators/observe/misfit.ts';
 import { isStatus, type RecordedAnswer } from '../../../../generators/observe/recorded-run.ts';
 import { UsageError } from '../../usage-error.ts';
 
 /** A recorded answer with the path of its file. */
 interface FiledAnswer extends RecordedAnswer {
   readonly path: string;
+}
+
+/** The error if nothing was learnt from the answers in a folder: for the first of them that did not fit, or for the usual reason. */
+export function nothingLearnt(folder: string, misfit: Misfit | undefined, usual: string): ImportError {
+  const { fact = usual, hint = 'Record answers that have results.' } = misfit ?? {};
+  return new ImportError(`nothing was learnt from the answers in "${folder}": ${fact}`, { hint });
 }
 
 /** The most bytes of a file with recorded answers. */
@@ -24,10 +32,11 @@ export function* recordedAnswers(folder: string): Generator<FiledAnswer> {
     const path = join(folder, name);
     const json = jsonOf(path);
     for (const one of Array.isArray(json) ? json : [json]) {
-      const request = isRecord(one) ? one['request'] : undefined;
-      if (!isRecord(one) || typeof request !== 'string' || !('answer' in one))
-        throw new UsageError(`"${path}" is no recorded answer`, form);
-      const { status } = one;
+      if (!isRecord(one)) throw new UsageError(`"${path}" is no recorded answer`, form);
+      const { request, status } = one;
+      const missing = ['request', 'answer'].find((name) => !(name in one));
+      if (missing !== undefined) throw new UsageError(`"${path}" has a recorded answer without "${missing}"`, form);
+      if (typeof request !== 'string') throw new UsageError(`"${path}" has a "request" that is no text`, form);
       if (!isStatus(status)) throw new UsageError(`"${path}" has a status that is no HTTP status`, statusForm);
       yield { path, request, answer: one['answer'], status };
     }
@@ -48,13 +57,22 @@ function unlessRefused<Result>(read: () => Result): Result | undefined {
   }
 }
 
+/** The reasons why a folder cannot be read, by the codes of the system. */
+const whyUnreadable: ReadonlyMap<string, { readonly fact: string; readonly hint: string }> = new Map([
+  ['ENOENT', { fact: 'there is none', hint: 'Name the folder with the files of recorded answers.' }],
+  ['ENOTDIR', { fact: 'it is a file', hint: 'Name the folder that the file is in.' }],
+  ['EACCES', { fact: 'this user may not read it', hint: 'Change its permissions, or name another folder.' }],
+]);
+
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
       .filter((name) => name.endsWith('.json'))
       .sort();
-  } catch {
-    throw new UsageError(`the folder "${folder}" cannot be read`, form);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const why = whyUnreadable.get(code) ?? { fact: code, hint: form };
+    throw new UsageError(`the folder "${folder}" cannot be read: ${why.fact}`, why.hint);
   }
 }
 
