@@ -82,7 +82,8 @@ export function chosenInterface(
   );
 }
 
-function interfaceNamed(name: string, { interfaces }: Catalogue): Interface {
+/** @throws {UsageError} if the catalogue has no interface of the name. */
+export function interfaceNamed(name: string, { interfaces }: Catalogue): Interface {
   const found = interfaces.find((iface) => iface.name === name);
   if (found) return found;
   const names = interfaces.map((iface) => iface.name);

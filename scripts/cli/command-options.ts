@@ -21,25 +21,24 @@ export function port(text: string): number {
 
 /** Parses a number of seconds, up to an hour. */
 export function seconds(text: string): number {
-  const value = Number(text);
-  if (!/^\d+(?:\.\d+)?$/.test(text) || value === 0 || value > 3600) {
-    throw new InvalidArgumentError('It must be a number of seconds above 0, up to 3600.');
-  }
-  return value;
+  return amount(text, 'seconds above 0, up to 3600', (value) => value > 0 && value <= 3600);
 }
 
 /** Parses a number of minutes, up to a day. */
 export function minutes(text: string): number {
-  const value = Number(text);
-  if (!/^\d+(?:\.\d+)?$/.test(text) || value === 0 || value > 1440) {
-    throw new InvalidArgumentError('It must be a number of minutes above 0, up to 1440.');
-  }
-  return value;
+  return amount(text, 'minutes above 0, up to 1440', (value) => value > 0 && value <= 1440);
 }
 
 /** Parses a number of seconds to wait, up to an hour. */
 export function pauseSeconds(text: string): number {
-  return text === '0' ? 0 : seconds(text);
+  return amount(text, 'seconds, 0 or more, up to 3600', (value) => value <= 3600);
+}
+
+function amount(text: string, bounds: string, isAllowed: (value: number) => boolean): number {
+  const value = Number(text);
+  if (!/^\d+(?:\.\d+)?$/.test(text) || !isAllowed(value))
+    throw new InvalidArgumentError(`It must be a number of ${bounds}.`);
+  return value;
 }
 
 /** Collects the values of an option that may be repeated. */

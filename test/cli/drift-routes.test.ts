@@ -9,7 +9,7 @@ const announced =
   'catalpa: up to 1500 requests that only read, to http://host, about 5 endpoints; Ctrl-C ends it, and compares what was answered\n';
 const notCompared =
   '2 other endpoints not compared: the server answers 401 (1), no value of "code" is known (1); 2 other endpoints without a stated response';
-const whole = `${announced}catalpa: compared the answers of 3 endpoints; ${notCompared}; 10 requests, 1 of them refused or without an answer in JSON\n`;
+const whole = `${announced}catalpa: compared the answers of 3 endpoints; ${notCompared}; 10 requests, 1 refused or without an answer in JSON\n`;
 
 test('A site that answers as its schemas say has not drifted, each context has its fields, and nothing is written', async () => {
   const { folder, drift, requests } = await statedSite();
@@ -159,7 +159,7 @@ test('A limit ends the requests, and is no fault', async () => {
   // The description is requested beside them.
   expect([code, requests.length]).toEqual([0, 4]);
   expect(error).toContain(
-    'compared the answers of 2 endpoints; 2 other endpoints without a stated response; 3 requests, 0 of them refused or without an answer in JSON. It ended before all was asked\n',
+    'compared the answers of 2 endpoints; 2 other endpoints without a stated response; 3 requests, 0 refused or without an answer in JSON. It ended before all was asked\n',
   );
 });
 
@@ -218,7 +218,7 @@ test('Recorded answers are compared, alone or with a description, and those with
     const { code, out, error } = await cli('drift', ...target, '--observe', '--from', answers);
     expect(code).toBe(0);
     expect(error).toBe(
-      'catalpa: compared the answers of 2 endpoints; 7 requests, 2 of them refused or about other endpoints\n',
+      'catalpa: compared the answers of 2 endpoints; 7 requests, 2 refused or about other endpoints\n',
     );
     expect(out.replaceAll(answers, 'answers').match(/^(?: {2}the (?:res|ser).*|\d.*)$/gm)).toEqual(recorded);
     expect(out).not.toMatch(/mark/i);

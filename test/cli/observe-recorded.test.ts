@@ -33,7 +33,7 @@ test('A refused answer is counted and not learnt', async () => {
   const { folder, observe, observed } = wikiProject({ 'answers/all.json': JSON.stringify(recorded) });
   const { code, out } = await observe('--from', `${folder}/answers`);
   expect(code).toBe(0);
-  expect(out).toContain('2 requests in 1 s, 1 of them refused or about several modules\n');
+  expect(out).toContain('2 requests in 1 s, 1 refused or about several modules\n');
   expect(observed()['wiki/modules/list/users.yaml']).toContain('userid');
   expect(observed()['wiki/modules/list/users.yaml']).not.toContain('groups');
 });
@@ -70,7 +70,9 @@ test('One new field is one field', async () => {
     { request: 'action=query&list=users&format=json&formatversion=2', answer: { query: { users: 1 } } },
   ];
   const { folder, observe } = wikiProject({ 'answers/all.json': JSON.stringify(recorded) });
-  expect((await observe('--from', `${folder}/answers`)).out).toContain(', 1 new field\n');
+  const { out } = await observe('--from', `${folder}/answers`);
+  expect(out).toContain('./answers: 1 request in 1 s, 0 refused or about several modules\n');
+  expect(out).toContain(': 1 module with a response, 1 new field\n');
 });
 
 test.each<[string, string, number]>([
@@ -90,9 +92,9 @@ test.each<[string, string, number]>([
     const { folder, observe, observed } = wikiProject({ 'answers/all.json': JSON.stringify(recorded) });
     const { code, out } = await observe('--from', `${folder}/answers`);
     expect(code).toBe(0);
-    const notice = `${leftOut} of them left out, as the request does not ask for format=json&formatversion=2&errorformat=bc, or is too long\n`;
+    const notice = `${leftOut} left out, as the request does not ask for format=json&formatversion=2&errorformat=bc, or is too long\n`;
     expect(out.includes(notice)).toBe(leftOut > 0);
-    expect(out).toContain('2 requests in 1 s, 0 of them refused');
+    expect(out).toContain('2 requests in 1 s, 0 refused');
     expect(observed()['wiki/modules/list/users.yaml']?.includes('groups')).toBe(leftOut === 0);
   },
 );

@@ -18,7 +18,7 @@ test('Recorded answers are learnt by their paths, and no server is asked', async
   const { folder, observe, observed, cli } = siteProject({ 'answers/all.json': JSON.stringify(recorded) });
   const { code, out, error } = await observe('--from', `${folder}/answers`);
   expect({ code, error }).toEqual({ code: 0, error: '' });
-  expect(out).toContain('the answers in ./answers: 9 requests in 1 s, 5 of them refused or about other endpoints\n');
+  expect(out).toContain('the answers in ./answers: 9 requests in 1 s, 5 refused or about other endpoints\n');
   expect(out).toContain('./spec/observed: 2 endpoints with a response, 6 new fields\n');
   expect(observed()['site/resources/thing.yaml']).toBe(`name: thing
 title: Thing
@@ -45,7 +45,7 @@ test('A refused answer of a route is counted and not learnt', async () => {
   const { folder, observe, observed } = siteProject({ 'answers/all.json': JSON.stringify(answers) });
   const { code, out } = await observe('--from', `${folder}/answers`);
   expect(code).toBe(0);
-  expect(out).toContain('2 requests in 1 s, 1 of them refused or about other endpoints\n');
+  expect(out).toContain('2 requests in 1 s, 1 refused or about other endpoints\n');
   expect(observed()['site/resources/thing.yaml']).toBe(`name: thing
 title: Thing
 response: { type: object, properties: { id: { type: integer, seenOnce: true } }, observedIn: 1 }

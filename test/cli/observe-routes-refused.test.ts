@@ -76,13 +76,28 @@ test.each<[string, readonly string[], string]>([
   [
     'the address of a MediaWiki',
     ['https://wiki.example/w/api.php'],
-    'the catalogue "./spec" has no interface of modules',
+    'the catalogue "./spec" has no interface of modules\n  Name a server of another kind: its interfaces are "site".\n',
   ],
   ['a folder without recorded answers', ['--from', '/dev'], 'the folder "/dev" has no file with a recorded answer'],
   [
     'an interface that it lacks',
     ['https://site.example/wp-json', '--interface', 'shop'],
-    'has no interface of routes "shop"',
+    'the catalogue has no interface "shop"\n  Interfaces are site.\n',
+  ],
+  [
+    'an interface of another kind',
+    ['https://wiki.example/w/api.php', '--interface', 'site'],
+    'the interface "site" is one of routes, and the address is that of an interface of modules\n  Name another one',
+  ],
+  [
+    'an address of another protocol',
+    ['ftp://site.example/wp-json'],
+    'addresses of "ftp:" cannot be requested\n  Use an http: or https: address.\n',
+  ],
+  [
+    'a wait that is no number',
+    ['https://site.example/wp-json', '--wait', 'abc'],
+    'It must be a number of seconds, 0 or more, up to 3600.',
   ],
   ['no address', ['site.example/wp-json'], '"site.example/wp-json" is not the address of a server'],
 ])('%s is wrong usage', async (_what, args, fact) => {

@@ -56,7 +56,7 @@ const asked = [
   'GET /wp-json/shop/v1/things?colour=green',
 ];
 
-const report = `http://host: 13 requests in 1 s, 1 of them refused or without an answer in JSON
+const report = `http://host: 13 requests in 1 s, 1 refused or without an answer in JSON
 ./spec/observed: 7 endpoints with a response, 21 new fields
 ./spec/catalogue.yaml: builds on ./observed
 3 endpoints not learnt:

@@ -55,7 +55,7 @@ test('A server is observed, and the catalogue builds on what was learnt', async 
   const { code, out, error } = await observe(`${address}/api.php`);
   expect({ code, out, error }).toEqual({
     code: 0,
-    out: `http://host: 13 requests in 1 s, 0 of them refused or about several modules
+    out: `http://host: 13 requests in 1 s, 0 refused or about several modules
 ./spec/observed: 2 modules with a response, 12 new fields
 ./spec/catalogue.yaml: builds on ./observed
 Next: npx catalpa check --catalogue ./spec

@@ -8,13 +8,13 @@ export type Target =
   | { readonly kind: 'address'; readonly url: URL };
 
 /** Parses a target. @throws {ImportError} if it is an address that cannot be requested. */
-export function targetOf(text: string): Target {
+export function targetOf(text: string, { mayBeFile = true }: { readonly mayBeFile?: boolean } = {}): Target {
   if (text === '-') return { kind: 'standard input' };
   const scheme = /^([a-z][a-z\d+.-]+):\/\//i.exec(text)?.[1]?.toLowerCase();
   if (scheme === undefined) return { kind: 'file', path: text };
   if (scheme !== 'http' && scheme !== 'https') {
     throw new ImportError(`addresses of "${scheme}:" cannot be requested`, {
-      hint: 'Use an http: or https: address, or a file.',
+      hint: `Use an http: or https: address${mayBeFile ? ', or a file' : ''}.`,
     });
   }
   try {

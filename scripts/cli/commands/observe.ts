@@ -87,7 +87,7 @@ function addressOf({ address, from }: ObserveOptions): URL | undefined {
       'See catalpa observe --help.',
     );
   if (address === undefined) return undefined;
-  const target = targetOf(address);
+  const target = targetOf(address, { mayBeFile: false });
   if (target.kind === 'address') return target.url;
   throw new UsageError(
     `"${address}" is not the address of a server`,

@@ -45,7 +45,7 @@ export function answeringOf({ target, observe, from, limit, wait, within }: Answ
     refuseBesideRecorded({ limit, wait, within });
     return { folder: from };
   }
-  const at = target === undefined ? undefined : targetOf(target);
+  const at = target === undefined ? undefined : targetOf(target, { mayBeFile: false });
   if (at?.kind === 'address') return { url: at.url };
   throw new UsageError(
     target === undefined ? '--observe needs a server to ask' : `"${target}" is not the address of a server to ask`,

@@ -1,4 +1,5 @@
 import type { RoutesInterface } from '../../../../generators/catalogue/model/model.ts';
+import { counted } from '../../../../generators/diff/phrases.ts';
 import { visible } from '../../../../generators/lib/visible.ts';
 import type { AskedEndpoint, AskedEndpoints } from '../../../../generators/observe/routes/asked-endpoints.ts';
 import { EndpointObserver } from '../../../../generators/observe/routes/endpoint-observer.ts';
@@ -6,7 +7,6 @@ import { type EndpointRun, observeEndpoints } from '../../../../generators/obser
 import { learnRouteAnswers, misfitOfRoutes } from '../../../../generators/observe/routes/recorded-endpoint.ts';
 import { SeenValues } from '../../../../generators/observe/routes/seen-values.ts';
 import type { Terminal } from '../../terminal.ts';
-import { count } from './observe-report.ts';
 import { type AskingOptions, withClient } from './observing-run.ts';
 import type { Halt } from './polite-client.ts';
 import { nothingLearnt, recordedAnswers } from './recorded-answers.ts';
@@ -70,7 +70,7 @@ export function askRoutes(
   return withClient(url, errorFacts, { ...options, ...kind }, terminal, async (client) => {
     const { index, requests } = await indexOf(url, options, terminal);
     terminal.error(
-      `catalpa: up to ${options.limit} requests that only read, to ${visible(url.origin)}, about ${count(asked.length, 'endpoint')}; Ctrl-C ${stopping}\n`,
+      `catalpa: up to ${options.limit} requests that only read, to ${visible(url.origin)}, about ${counted(asked.length, 'endpoint')}; Ctrl-C ${stopping}\n`,
     );
     let sent = requests;
     const run = await observeEndpoints(iface, asked, {

@@ -33,7 +33,7 @@ interface Counts extends Pick<Done, 'requests' | 'refused' | 'isWhole' | 'halt'>
 
 export function comparedText({ compared, others, requests, refused, refusals, isWhole, halt }: Counts): string {
   const end = isWhole && !halt ? '' : `. ${endText({ isWhole, halt })}`;
-  const parts = [...others, `${counted(requests, 'request')}, ${refused} of them refused or ${refusals}`];
+  const parts = [...others, `${counted(requests, 'request')}, ${refused} refused or ${refusals}`];
   return `catalpa: compared the answers of ${compared}; ${parts.join('; ')}${end}\n`;
 }
 

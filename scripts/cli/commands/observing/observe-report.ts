@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Module, ModulesInterface } from '../../../../generators/catalogue/model/model.ts';
+import { counted } from '../../../../generators/diff/phrases.ts';
 import { ImportError } from '../../../../generators/import/error.ts';
 import { visible } from '../../../../generators/lib/visible.ts';
 import type { AskedModules } from '../../../../generators/observe/asked-modules.ts';
@@ -22,11 +23,11 @@ export async function dryRunText(
   const requests = await foreseenRequests(iface, asked, limit);
   const lines = requests.map(({ sent }) => `  GET ${visible(new URLSearchParams([...sent]).toString())}\n`);
   return [
-    `${asked.length} modules would be asked, each by some of these requests, with titles and other values that answers have shown:\n`,
+    `${counted(asked.length, 'module')} would be asked, each by some of these requests, with titles and other values that answers have shown:\n`,
     ...lines,
     'and requests that depend on the answers: for more results, and with all values together that were not refused\n',
-    `at most ${limit} requests altogether\n`,
-    `${leftOut.length} modules would not be asked:\n`,
+    `at most ${counted(limit, 'request')} altogether\n`,
+    `${counted(leftOut.length, 'module')} would not be asked:\n`,
     ...leftOut.map(({ module, why }) => `  ${visible(module.path)}: ${visible(why)}\n`),
   ].join('');
 }
@@ -73,16 +74,14 @@ export function runText(report: Report): string {
   const [added, retyped, unseen] = [all('added'), all('retyped'), all('unseen')];
   const answers = layer.files.size > 0 ? '; fields of earlier runs were kept' : '';
   return [
-    `${from}: ${requests} requests in ${Math.ceil(seconds)} s, ${refused} of them refused or ${refusals}\n`,
+    `${from}: ${counted(requests, 'request')} in ${Math.ceil(seconds)} s, ${refused} refused or ${refusals}\n`,
     ...(leftOut && leftOut.count > 0
-      ? [
-          `${leftOut.count} of them left out, as the request does not ask for ${visible(leftOut.form)}, or is too long\n`,
-        ]
+      ? [`${leftOut.count} left out, as the request does not ask for ${visible(leftOut.form)}, or is too long\n`]
       : []),
-    `${visible(layer.folder)}: ${observed.length} ${noun}s with a response, ${count(added.length, 'new field')}${answers}\n`,
+    `${visible(layer.folder)}: ${counted(observed.length, noun)} with a response, ${counted(added.length, 'new field')}${answers}\n`,
     ...listed('a type was added to', retyped),
     ...(unseen.length > 0
-      ? [`${count(unseen.length, 'field')} of earlier runs ${unseen.length === 1 ? 'was' : 'were'} not seen\n`]
+      ? [`${counted(unseen.length, 'field')} of earlier runs ${unseen.length === 1 ? 'was' : 'were'} not seen\n`]
       : []),
     ...(layer.isLinked ? [] : [`${visible(join(catalogue, 'catalogue.yaml'))}: builds on ./observed\n`]),
     ...report.notLearnt,
@@ -128,21 +127,16 @@ export function moduleReport(
     refusals: 'about several modules',
     notLearnt:
       unsettled.size > 0
-        ? [`${count(unsettled.size, 'module')} left out, as too few requests about them were answered\n`]
+        ? [`${counted(unsettled.size, 'module')} left out, as too few requests about them were answered\n`]
         : [],
   };
-}
-
-/** A number with its noun. */
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function listed(fact: string, names: readonly string[]): string[] {
   if (names.length === 0) return [];
   const more = names.length - mostNamed;
   return [
-    `${fact} ${count(names.length, 'field')}:\n`,
+    `${fact} ${counted(names.length, 'field')}:\n`,
     ...names.slice(0, mostNamed).map((name) => `  ${visible(name)}\n`),
     ...(more > 0 ? [`  and ${more} more\n`] : []),
   ];

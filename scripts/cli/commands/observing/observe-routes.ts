@@ -1,6 +1,7 @@
 import { interfaceAt } from '../../../../generators/api/answering-interface.ts';
 import type { RoutesInterface } from '../../../../generators/catalogue/model/model.ts';
 import { folderOf } from '../../../../generators/catalogue/sources/source.ts';
+import { counted } from '../../../../generators/diff/phrases.ts';
 import { visible } from '../../../../generators/lib/visible.ts';
 import { observedLayerFiles } from '../../../../generators/observe/observed-files.ts';
 import { type AskedEndpoints, askedEndpointsOf } from '../../../../generators/observe/routes/asked-endpoints.ts';
@@ -12,7 +13,7 @@ import type { ExitCode } from '../../exit-codes.ts';
 import type { Terminal } from '../../terminal.ts';
 import { UsageError } from '../../usage-error.ts';
 import { askRoutes, beginRoutes, learnRecordedRoutes, loginHint, type RoutesDone } from './asking-routes.ts';
-import { count, exitCodeOf, nothingAnswered, runText } from './observe-report.ts';
+import { exitCodeOf, nothingAnswered, runText } from './observe-report.ts';
 import { type ObservedLayer, observedLayerOf, requireSameServer, writeLayer } from './observed-layer.ts';
 import type { AskingOptions } from './observing-run.ts';
 import { routesDryRunText } from './routes-dry-run.ts';
@@ -88,7 +89,7 @@ async function keepLearnt(
       observed,
       noun: 'endpoint',
       refusals: url ? 'without an answer in JSON' : 'about other endpoints',
-      notLearnt: notLearnt.length > 0 ? [`${count(notLearnt.length, 'endpoint')} not learnt:\n`, ...notLearnt] : [],
+      notLearnt: notLearnt.length > 0 ? [`${counted(notLearnt.length, 'endpoint')} not learnt:\n`, ...notLearnt] : [],
       from: url ? visible(url.origin) : `the answers in ${visible(options.from ?? '')}`,
       layer: now,
       catalogue: options.catalogue,
@@ -101,7 +102,7 @@ async function keepLearnt(
 function nothingText(iface: RoutesInterface, { leftOut, others }: AskedEndpoints): string {
   const notAsked = leftOut.map(({ name, why }) => `  ${visible(name)}: ${visible(why)}\n`);
   return [
-    `nothing is sent: of ${visible(iface.name)}, ${count(others, 'endpoint')} that only read have a response already\n`,
-    ...(notAsked.length > 0 ? [`${count(notAsked.length, 'endpoint')} would not be asked:\n`, ...notAsked] : []),
+    `nothing is sent: of ${visible(iface.name)}, ${counted(others, 'endpoint')} that only read have a response already\n`,
+    ...(notAsked.length > 0 ? [`${counted(notAsked.length, 'endpoint')} would not be asked:\n`, ...notAsked] : []),
   ].join('');
 }

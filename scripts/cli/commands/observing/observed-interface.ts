@@ -1,5 +1,5 @@
 import { boundInterface, isOfModules } from '../../../../generators/api/answering-interface.ts';
-import { importerOfKind } from '../../../../generators/api/drift-choices.ts';
+import { importerOfKind, interfaceNamed } from '../../../../generators/api/drift-choices.ts';
 import type { Interface } from '../../../../generators/catalogue/model/model.ts';
 import { importerOfAddress } from '../../../../generators/import/read/ways.ts';
 import { resolveFolder } from '../../../../generators/pipeline.ts';
@@ -25,15 +25,21 @@ export function observedInterface(
   const { catalogue } = resolveFolder(folder, (stage) => terminal.progress(`${stage} ${folder} …`));
   if (!catalogue)
     throw new UsageError(`the catalogue "${folder}" has errors`, `See catalpa check --catalogue ${folder}.`);
-  const named = catalogue.interfaces.filter((one) => name === undefined || one.name === name);
+  const named = name === undefined ? catalogue.interfaces : [interfaceNamed(name, catalogue)];
   // Recorded answers do not tell the kind.
   const kind = url ? kindOf(url) : named.some(isOfModules) ? 'modules' : 'routes';
   const [first, second] = named.filter((one) => kind === undefined || one.kind === kind);
   if (!first) {
-    const what = kind === undefined ? 'no interface' : `no interface of ${kind}`;
+    const [other] = named;
+    if (name !== undefined && other)
+      throw new UsageError(
+        `the interface "${name}" is one of ${other.kind}, and the address is that of an interface of ${kind}`,
+        'Name another one with --interface, or leave it out.',
+      );
+    const names = named.map((one) => `"${one.name}"`).join(', ');
     throw new UsageError(
-      `the catalogue "${folder}" has ${what}${name === undefined ? '' : ` "${name}"`}`,
-      'Name a server of another kind, or an interface with --interface.',
+      `the catalogue "${folder}" has no interface${kind === undefined ? '' : ` of ${kind}`}`,
+      names === '' ? 'Import one with catalpa import.' : `Name a server of another kind: its interfaces are ${names}.`,
     );
   }
   if (second)

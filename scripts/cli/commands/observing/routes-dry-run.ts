@@ -1,4 +1,5 @@
 import type { RoutesInterface } from '../../../../generators/catalogue/model/model.ts';
+import { counted } from '../../../../generators/diff/phrases.ts';
 import { visible } from '../../../../generators/lib/visible.ts';
 import {
   type AskedEndpoint,
@@ -12,7 +13,6 @@ import {
   most,
   statedValues,
 } from '../../../../generators/observe/routes/route-requests.ts';
-import { count } from './observe-report.ts';
 
 /** The requests that a run about routes would send, and the endpoints that it leaves out. Values that answers show have the names of arguments. */
 export function routesDryRunText(
@@ -21,13 +21,13 @@ export function routesDryRunText(
   limit: number,
 ): string {
   return [
-    `${count(asked.length, 'endpoint')} would be asked, with up to ${most.attempts} values of what is needed:\n`,
+    `${counted(asked.length, 'endpoint')} would be asked, with up to ${most.attempts} values of what is needed:\n`,
     ...asked.flatMap((one) => requestsOf(one, iface).map((request) => `  ${visible(request)}\n`)),
     ...listLines(asked, iface),
-    `at most ${limit} requests altogether\n`,
-    ...(leftOut.length > 0 ? [`${count(leftOut.length, 'endpoint')} would not be asked:\n`] : []),
+    `at most ${counted(limit, 'request')} altogether\n`,
+    ...(leftOut.length > 0 ? [`${counted(leftOut.length, 'endpoint')} would not be asked:\n`] : []),
     ...leftOut.map(({ name, why }) => `  ${visible(name)}: ${visible(why)}\n`),
-    `${count(others, 'endpoint')} that only read have a response already\n`,
+    `${counted(others, 'endpoint')} that only read have a response already\n`,
   ].join('');
 }
 
