@@ -4,37 +4,8 @@ import { yamlText } from '../../generators/import/print/yaml-text.ts';
 import { emptyShape, ShapeLearner } from '../../generators/observe/answer-shape.ts';
 import type { ActivePairs } from '../../generators/observe/bringing.ts';
 import type { Naming } from '../../generators/observe/field-names.ts';
-import { KnownValues } from '../../generators/observe/known-values.ts';
-import { type DefinitionChanges, responseDefinition } from '../../generators/observe/response-definition.ts';
-
-const bareNaming: Naming = {
-  words: new Set(),
-  known: new KnownValues(undefined),
-  sent: new Set(),
-  listed: new Map(),
-  keyLists: [],
-  elsewhere: new Set(),
-};
-
-/** A run that has these answers, one to each request. */
-function runWith(
-  answers: readonly unknown[],
-  earlier?: DataMap,
-  more: Partial<Naming> = {},
-  active: readonly ActivePairs[] = answers.map(() => new Set()),
-) {
-  const changes: DefinitionChanges = { added: [], retyped: [], unseen: [] };
-  const shape = emptyShape();
-  const learner = new ShapeLearner();
-  for (const [request, answer] of answers.entries()) learner.add([answer], shape, request);
-  const naming = { ...bareNaming, known: new KnownValues(undefined), ...more };
-  return { definition: responseDefinition(shape, { naming, active, changes, emptyIsArray: true }, earlier), changes };
-}
-
-function fieldIn(definition: DataMap, name: string): unknown {
-  const properties = definition.get('properties') as DataMap;
-  return Object.fromEntries(properties.get(name) as DataMap);
-}
+import { responseDefinition } from '../../generators/observe/response-definition.ts';
+import { bareNaming, fieldIn, runWith } from './definition-run.ts';
 
 test('A field with integers among its numbers has no new type in a later run', () => {
   const answers = [{ size: 1 }, { size: 1.5 }];
@@ -49,62 +20,6 @@ test('A field with integers among its numbers has no new type in a later run', (
 test('A number that is not whole is a new type where an earlier run has seen integers', () => {
   const { definition } = runWith([{ size: 1 }, { size: 2 }]);
   expect(runWith([{ size: 1.5 }], definition).changes.retyped).toEqual(['size']);
-});
-
-test('A field that one answer alone had is not required, however many objects had it', () => {
-  const answers = [{ items: [{ id: 1 }, { id: 2 }] }];
-  const { definition } = runWith(answers);
-  expect(fieldIn(definition, 'items')).toMatchObject({ type: 'array', seenOnce: true });
-  expect(
-    JSON.stringify(Object.fromEntries(definition), (_, value) =>
-      value instanceof Map ? Object.fromEntries(value) : value,
-    ),
-  ).not.toContain('required');
-  expect(fieldIn(runWith(answers, definition).definition, 'items')).toMatchObject({ required: true });
-});
-
-test('A field that one object had is required if a later run sees it always', () => {
-  const { definition } = runWith([{ id: 1 }]);
-  expect(fieldIn(definition, 'id')).toEqual({ type: 'integer', seenOnce: true });
-  expect(fieldIn(runWith([{ id: 1 }, { id: 2 }], definition).definition, 'id')).toEqual({
-    type: 'integer',
-    required: true,
-  });
-});
-
-test('A field that one object had is not required after a run that has not seen it', () => {
-  const first = runWith([{ id: 1, name: 'x' }]);
-  const second = runWith([{ name: 'x' }, { name: 'y' }], first.definition);
-  expect(second.changes.unseen).toEqual(['id']);
-  expect(fieldIn(second.definition, 'id')).toEqual({ type: 'integer' });
-  const third = runWith(
-    [
-      { id: 1, name: 'x' },
-      { id: 2, name: 'y' },
-    ],
-    second.definition,
-  );
-  expect(fieldIn(third.definition, 'id')).toEqual({ type: 'integer' });
-  expect(fieldIn(third.definition, 'name')).toEqual({ type: 'string', required: true });
-});
-
-test.each<[string, readonly unknown[], readonly unknown[]]>([
-  ['an earlier run had no value for', [{ id: 1 }, { id: 2 }], [{ id: 3, name: 'x' }]],
-  ['one of several answers had', [{ id: 1 }, { id: 2, name: 'x' }], [{ id: 2, name: 'x' }]],
-])('A field that %s is never required, however often the same answer has it', (_which, first, again) => {
-  let { definition } = runWith(first);
-  for (let times = 0; times < 3; times += 1) ({ definition } = runWith(again, definition));
-  expect(fieldIn(definition, 'name')).toEqual({ type: 'string' });
-  expect(fieldIn(definition, 'id')).toEqual({ type: 'integer', required: true });
-});
-
-test('A field that one of the objects of an answer had is never required', () => {
-  let { definition } = runWith([[{ id: 1 }, { id: 2, name: 'x' }]]);
-  const itemsOf = (whole: DataMap): DataMap => whole.get('items') as DataMap;
-  expect(fieldIn(itemsOf(definition), 'id')).toEqual({ type: 'integer', seenOnce: true });
-  ({ definition } = runWith([[{ id: 2, name: 'x' }]], definition));
-  expect(fieldIn(itemsOf(definition), 'name')).toEqual({ type: 'string' });
-  expect(fieldIn(itemsOf(definition), 'id')).toEqual({ type: 'integer', required: true });
 });
 
 test('Nothing is stated of what is nested too deeply', () => {

@@ -119,6 +119,13 @@ describe('a description at an address', () => {
     expect(await refusal(`${await serve({ '/': page })}/`)).toContain(message);
   });
 
+  test('is not what refuses credentials that are sent', async () => {
+    const address = await serve({ '/': answering('', {}, 401) });
+    expect(await refusal(`${address.replace('//', '//ada:hunter@')}/`)).toContain(
+      '"http://host/" answers 401 Unauthorized — Check the credentials that are sent: they may be wrong or have expired.',
+    );
+  });
+
   test('is not what breaks off', async () => {
     const address = await serve({
       '/half': (_request, response) => {
