@@ -7,6 +7,7 @@ import { type AnswerShape, type FieldShape, type ObjectShape, seenKinds } from '
 import { isData, namesIn } from '../observe/field-names.ts';
 import { mergedShapes, withEmptyObjects } from '../observe/merged-shapes.ts';
 import type { LearntShape } from '../observe/observer.ts';
+import { namesAmongKeys } from '../observe/routes/keyed-by-data.ts';
 import { isRun } from '../shape/text-patterns.ts';
 import { type AnswerFacts, noFacts, pathInAnswer, type Spot } from './answer-spot.ts';
 import { jsonTypesOf, possibleTypes } from './answer-types.ts';
@@ -81,7 +82,9 @@ function fieldDifferences(objects: readonly ObjectType[], seen: ObjectShape, spo
   const stated = new Map<string, Property[]>();
   for (const { properties = [] } of objects)
     for (const one of properties) if (!one.writeOnly) addTo(stated, one.name, one);
-  const names = namesIn(seen, spot.name, spot.naming, new Set(stated.keys()));
+  const names = spot.keys
+    ? namesAmongKeys(seen, spot.name ?? '', spot.keys)
+    : namesIn(seen, spot.name, spot.naming, new Set(stated.keys()));
   const further = objects.flatMap(({ additionalProperties: others }) => (others ? [others] : []));
   const found: Difference[] = [];
   // Keys that do not look like names are not kept, and may match a pattern.
@@ -101,7 +104,7 @@ function fieldDifferences(objects: readonly ObjectType[], seen: ObjectShape, spo
         shapes: [],
       })).shapes.push(shape);
     else if (names.has(name) && further.length === 0) found.push(added(steps));
-    else if (further.length > 0 || isData(name, names, spot.naming)) others.push(shape);
+    else if (further.length > 0 || spot.keys || isData(name, names, spot.naming)) others.push(shape);
   }
   for (const { patterns, shapes } of ofPatterns.values())
     found.push(
@@ -112,7 +115,7 @@ function fieldDifferences(objects: readonly ObjectType[], seen: ObjectShape, spo
         spot,
       ),
     );
-  if (others.length > 0 && further.length === 0) found.push(added([...spot.steps, 'additionalProperties']));
+  if (others.length > 0 && further.length === 0) found.push(addedFurther(spot.steps));
   else if (others.length > 0) found.push(...valueDifferences(further, others, ['additionalProperties'], spot));
   const [only, second] = objects;
   if (only && !second && !spot.mayLack) found.push(...missingFields(only, seen, spot));
@@ -148,6 +151,12 @@ function placeIn(steps: Path): Path {
 
 function added(steps: Path): Difference {
   return { kind: 'argument-added', steps, says: `: "${pathInAnswer(steps)}" is new` };
+}
+
+/** Fields whose names may be data of the server, and are not shown. */
+function addedFurther(around: Path): Difference {
+  const says = `: further fields${placePhrase(placeIn(around))} are new`;
+  return { kind: 'argument-added', steps: [...around, 'additionalProperties'], says };
 }
 
 type PatternProperty = NonNullable<ObjectType['patternProperties']>[number];

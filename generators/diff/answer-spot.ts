@@ -1,5 +1,6 @@
 import type { Path } from '../catalogue/yaml/data.ts';
 import type { LearntShape } from '../observe/observer.ts';
+import type { KeyFacts } from '../observe/routes/keyed-by-data.ts';
 
 /** The facts about answers by which a difference is told from what requests have asked for. */
 export interface AnswerFacts {
@@ -11,10 +12,18 @@ export interface AnswerFacts {
   readonly context: string | undefined;
   /** The names of the fields that any object may have. */
   readonly anywhere: ReadonlySet<string>;
+  /** The facts that tell names of fields from other keys in answers of routes; undefined for answers of modules. */
+  readonly keys: KeyFacts | undefined;
 }
 
 /** The facts about answers of which nothing is said. */
-export const noFacts: AnswerFacts = { mayLack: false, inPart: new Set(), context: undefined, anywhere: new Set() };
+export const noFacts: AnswerFacts = {
+  mayLack: false,
+  inPart: new Set(),
+  context: undefined,
+  anywhere: new Set(),
+  keys: undefined,
+};
 
 /** A place in answers, with the facts about all of them. */
 export interface Spot extends AnswerFacts, Omit<LearntShape, 'shape'> {

@@ -46,10 +46,10 @@ export function compareRouteAnswers(
   });
 }
 
-function factsOf({ inPart }: AnsweredEndpoint, iface: RoutesInterface): AnswerFacts {
+function factsOf({ inPart, keys }: AnsweredEndpoint, iface: RoutesInterface): AnswerFacts {
   const { context, embed } = iface.binding?.responses ?? {};
   const added = embed ? [embed.field, ...(embed.links === undefined ? [] : [embed.links])] : [];
-  return { ...noFacts, inPart, context, anywhere: new Set([...routeObservingOf(iface).names, ...added]) };
+  return { ...noFacts, inPart, context, keys, anywhere: new Set([...routeObservingOf(iface).names, ...added]) };
 }
 
 const unknown: Type = { kind: 'unknown' };

@@ -92,9 +92,10 @@ export class EndpointObserver {
     return [...given.keys()].some((name) => name.replace(/\[.*$/s, '') === fields);
   }
 
-  /** The endpoints that have answered, in the order of the interface. */
+  /** The endpoints that have answered, in the order of the interface. All fields that it states are words. */
   answered(): readonly AnsweredEndpoint[] {
-    return this.#answered(wordsOfRoutes(this.#iface));
+    const stated = this.#iface.resources.flatMap(({ response }) => (response ? [...namesOfFields(response)] : []));
+    return this.#answered(new Set([...wordsOfRoutes(this.#iface), ...stated.map((name) => name.toLowerCase())]));
   }
 
   #answered(words: ReadonlySet<string>): readonly AnsweredEndpoint[] {

@@ -22,7 +22,7 @@ export function withMaps(shape: AnswerShape, facts: KeyFacts, name = ''): Answer
   const { array, object } = shape;
   return {
     ...shape,
-    object: object && within(keyed(object, facts.maps.has(name) ? new Set() : namesIn(object, facts)), facts),
+    object: object && within(keyed(object, namesAmongKeys(object, name, facts)), facts),
     array: array && { ...array, items: withMaps(array.items, facts, name) },
   };
 }
@@ -47,7 +47,9 @@ function keyed(object: ObjectShape, names: ReadonlySet<string>): ObjectShape {
   return { ...object, fields, others: mergedShapes([...unnamed, ...(object.others ? [object.others] : [])]) };
 }
 
-function namesIn(object: ObjectShape, facts: KeyFacts): ReadonlySet<string> {
+/** The keys of an object that are the names of fields. `name` is that of the field that has the object. */
+export function namesAmongKeys(object: ObjectShape, name: string, facts: KeyFacts): ReadonlySet<string> {
+  if (facts.maps.has(name)) return new Set();
   const { fields, others, isCut } = object;
   const isListed = (key: string): boolean => facts.words.has(key.toLowerCase());
   const listed = [...fields.keys()].filter(isListed);
