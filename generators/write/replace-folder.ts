@@ -7,7 +7,7 @@ import { type Lock, lockFolder } from './lock.ts';
 import { parentOf, pathFault } from './paths.ts';
 
 /** A lock on a folder, which keeps other imports from replacing it. */
-interface FolderLock extends Lock {
+export interface FolderLock extends Lock {
   /** Whether the folder was put back, which a stopped import had moved away. */
   readonly isPutBack: boolean;
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { nodeDisk } from '../../generators/write/disk.ts';
-import { serve } from '../import/read/server.ts';
+import { type Handler, serve } from '../import/read/server.ts';
 import { answerOf, secondInterface, wikiProject } from '../observe/observed-wiki.ts';
 
 /** A server that counts the requests to it. */
@@ -66,6 +66,24 @@ test('What was observed on another server is added to only if that is asked for'
   expect((await observe(one.address, '--interface', 'wiki')).code).toBe(0);
   expect((await observe(other.address, '--interface', 'second')).code).toBe(0);
   expect(servers('second')).toBe(`[${other.origin}]`);
+});
+
+test('What another run has observed meanwhile on another server is not added to', async () => {
+  const { observe, file } = wikiProject();
+  const other = await counting();
+  const begun: Promise<unknown>[] = [];
+  const during: Handler = async (request, response) => {
+    begun[0] ??= observe(other.address);
+    await begun[0];
+    response.end(JSON.stringify(answerOf(request)));
+  };
+  const { code, out, error } = await observe(`${await serve({ '/api.php': during })}/api.php`);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(error).toContain(
+    'catalpa: "./spec/observed" has what was observed on "http://host", and not on "http://host": another run has written it meanwhile, and nothing of this one is kept\n' +
+      '  Run it again with --merge to add to it all the same, or name another catalogue with --catalogue.\n',
+  );
+  expect(file('observed/wiki/modules/list/users.yaml')).toContain(`observedOn: [${other.origin}]`);
 });
 
 test('The origin of a server is kept without the credentials in its address', async () => {

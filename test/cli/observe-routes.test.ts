@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answering } from '../import/read/server.ts';
+import { answering, type Handler } from '../import/read/server.ts';
 import { secondSite, servedSite, siteProject, statedAlone } from '../observe/observed-site.ts';
 
 const things = `name: things
@@ -135,6 +135,24 @@ at most 20 requests altogether
 `);
   expect(requests).toEqual([]);
   expect(observed()).toEqual({});
+});
+
+test('What another run has observed meanwhile on another server is not added to', async () => {
+  const project = siteProject();
+  const other = await servedSite();
+  let begun: Promise<unknown> | undefined;
+  const during: Handler = async (_request, response) => {
+    begun ??= project.observe(other.address);
+    await begun;
+    response.end('{"markalice":3}');
+  };
+  const site = await servedSite({ '/wp-json/shop/v1/counts': during });
+  const { code, out, error } = await project.observe(site.address);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(error).toContain(
+    'another run has written it meanwhile, and nothing of this one is kept\n  Run it again with --merge',
+  );
+  expect(project.file('observed/site/resources/counts.yaml')).toContain(new URL(other.address).origin);
 });
 
 test('A second run adds what is new, keeps what it does not see, and loses nothing', async () => {

@@ -20,7 +20,13 @@ import {
 } from './observing/observe-report.ts';
 import { observeRoutes } from './observing/observe-routes.ts';
 import { observedInterface } from './observing/observed-interface.ts';
-import { type ObservedLayer, observedLayerOf, requireSameServer, writeLayer } from './observing/observed-layer.ts';
+import {
+  type LockedLayer,
+  observedLayerOf,
+  requireSameServer,
+  withLayer,
+  writeLayer,
+} from './observing/observed-layer.ts';
 import {
   type AskingOptions,
   askServer,
@@ -74,9 +80,11 @@ export async function observeServer(options: ObserveOptions, terminal: Terminal)
   const asking = { options: bounded, isKnown, stopping: 'ends it and keeps what was learnt' };
   const done = url ? await askServer(url, run, asking, terminal) : learnRecorded(options.from ?? '', run);
   const seconds = (Date.now() - began) / 1000;
-  // Another run may have written meanwhile.
-  const now = observedLayerOf(options.catalogue);
-  return finish({ ...run, whole, options, layer: now, origin: url?.origin, from, seconds, ...done }, terminal);
+  const origin = url?.origin;
+  const only = { iface: folderOf(whole.at.source), origin: options.merge ? undefined : origin };
+  return withLayer(options.catalogue, only, (now) =>
+    finish({ ...run, whole, options, layer: now, origin, from, seconds, ...done }, terminal),
+  );
 }
 
 /** @throws {UsageError} unless either an address or a folder is named. */
@@ -99,17 +107,17 @@ interface Finished extends Done, Pick<ObservingRun, 'observer'> {
   readonly options: ObserveOptions;
   /** The interface with the modules of all servers. */
   readonly whole: ModulesInterface;
-  readonly layer: ObservedLayer;
+  readonly layer: LockedLayer;
   /** The origin of the server; undefined if answers were recorded. */
   readonly origin: string | undefined;
   readonly from: string;
   readonly seconds: number;
 }
 
-async function finish(
+function finish(
   { options, layer, whole, observer, origin, from, seconds, ...done }: Finished,
   terminal: Terminal,
-): Promise<ExitCode> {
+): ExitCode {
   const observed = observer.observed(responsesIn(layer.files), whole.modules, { ...done, origin });
   if (observed.length === 0)
     throw nothingAnswered(done.halt, {
@@ -119,7 +127,7 @@ async function finish(
   const name = folderOf(whole.at.source);
   const others = filesOfOthers(layer.files, name);
   const files = observedFiles(observed, { title: titleOf(whole.title, others), below: layer.below, others });
-  await writeLayer(options.catalogue, layer, name, files);
+  writeLayer(options.catalogue, layer, name, files);
   terminal.out(
     runText({ ...done, ...moduleReport(observed, done), from, seconds, layer, catalogue: options.catalogue }),
   );

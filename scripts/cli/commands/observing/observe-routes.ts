@@ -14,7 +14,7 @@ import type { Terminal } from '../../terminal.ts';
 import { UsageError } from '../../usage-error.ts';
 import { askRoutes, beginRoutes, learnRecordedRoutes, loginHint, type RoutesDone } from './asking-routes.ts';
 import { exitCodeOf, nothingAnswered, runText } from './observe-report.ts';
-import { type ObservedLayer, observedLayerOf, requireSameServer, writeLayer } from './observed-layer.ts';
+import { type LockedLayer, type ObservedLayer, requireSameServer, withLayer, writeLayer } from './observed-layer.ts';
 import type { AskingOptions } from './observing-run.ts';
 import { routesDryRunText } from './routes-dry-run.ts';
 
@@ -62,26 +62,27 @@ export async function observeRoutes(run: RoutesRun, terminal: Terminal): Promise
     ? await askRoutes(url, asking, { options, stopping }, terminal)
     : learnRecordedRoutes(options.from ?? '', asking);
   const { observer } = asking;
-  return keepLearnt(run, observer, { ...done, seconds: (Date.now() - began) / 1000 }, terminal);
+  const seconds = (Date.now() - began) / 1000;
+  return withLayer(options.catalogue, { iface: folder, origin: options.merge ? undefined : url?.origin }, (now) =>
+    keepLearnt({ ...run, layer: now }, observer, { ...done, seconds }, terminal),
+  );
 }
 
 /** Writes what was learnt into the layer, and reports it. */
-async function keepLearnt(
-  { options, url, whole }: RoutesRun,
+function keepLearnt(
+  { options, url, whole, layer: now }: RoutesRun & { readonly layer: LockedLayer },
   observer: EndpointObserver,
   { leftOut, ...counts }: RoutesDone & { readonly seconds: number },
   terminal: Terminal,
-): Promise<ExitCode> {
+): ExitCode {
   const folder = folderOf(whole.at.source);
-  // Another run may have written meanwhile.
-  const now = observedLayerOf(options.catalogue);
   const earlier = answersIn(now.files, folder);
   const responses = new Map([...earlier].map(([name, { response }]) => [name, response]));
   const observed = observer.observed(responses, whole, url?.origin);
   if (observed.length === 0)
     throw nothingAnswered(counts.halt, { fact: 'no endpoint whose response is unknown has answered', hint: loginHint });
   const own = routeFiles(observed, whole, earlier);
-  await writeLayer(options.catalogue, now, folder, observedLayerFiles(own, now, { folder, title: whole.title }));
+  writeLayer(options.catalogue, now, folder, observedLayerFiles(own, now, { folder, title: whole.title }));
   const notLearnt = leftOut.map(({ name, why }) => `  ${visible(name)}: ${visible(why)}\n`);
   terminal.out(
     runText({

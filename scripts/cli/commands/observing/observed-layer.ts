@@ -12,7 +12,7 @@ import { observedOn } from '../../../../generators/observe/observer.ts';
 import { nodeDisk } from '../../../../generators/write/disk.ts';
 import { lookAtImport } from '../../../../generators/write/import-folder.ts';
 import { recordText } from '../../../../generators/write/import-record.ts';
-import { lockImport, replaceFolder } from '../../../../generators/write/replace-folder.ts';
+import { type FolderLock, lockImport, replaceFolder } from '../../../../generators/write/replace-folder.ts';
 import { schemaFolderFrom } from '../../../../generators/write/schema-folder.ts';
 import { createTemporary } from '../../../../generators/write/temporary.ts';
 import { openTree } from '../../../../generators/write/tree.ts';
@@ -85,35 +85,61 @@ function fromWithin(names: readonly string[]): Data {
 
 /**
  * Refuses to add answers of another server, whose fields and types may differ. `iface`: the folder of the interface.
+ * @param isRead Whether the answers were read already, which are lost.
  * @throws {UsageError} if it was observed on other servers only.
  */
-export function requireSameServer({ folder, files }: ObservedLayer, iface: string, origin: string): void {
+export function requireSameServer(
+  { folder, files }: ObservedLayer,
+  iface: string,
+  origin: string,
+  isRead = false,
+): void {
   const responses = [...responsesIn(files)].filter(([path]) => path.startsWith(`${iface}/`));
   const origins = [...new Set(responses.flatMap(([, response]) => observedOn(response)))];
   if (origins.length === 0 || origins.includes(origin)) return;
+  const meanwhile = isRead ? ': another run has written it meanwhile, and nothing of this one is kept' : '';
   throw new UsageError(
-    `"${folder}" has what was observed on ${listed(origins)}, and not on "${origin}"`,
-    'Add to it all the same with --merge, or name another catalogue with --catalogue.',
+    `"${folder}" has what was observed on ${listed(origins)}, and not on "${origin}"${meanwhile}`,
+    `${isRead ? 'Run it again with --merge to add to it all the same' : 'Add to it all the same with --merge'}, or name another catalogue with --catalogue.`,
   );
 }
 
-/** Replaces the layer as a whole, and makes the catalogue build on it. */
-export async function writeLayer(
+/** A layer that no other run changes. */
+export interface LockedLayer extends ObservedLayer {
+  readonly lock: FolderLock;
+}
+
+/**
+ * Works with the layer as it is after a run, in which another one may have written. `origin`: that of the server, undefined for any.
+ * @throws {UsageError} if another run has observed other servers.
+ */
+export async function withLayer<Result>(
   catalogue: string,
-  { folder, isLinked }: ObservedLayer,
+  { iface, origin }: { readonly iface: string; readonly origin: string | undefined },
+  work: (layer: LockedLayer) => Result,
+): Promise<Result> {
+  const lock = await lockImport(join(catalogue, observedFolder));
+  try {
+    const layer = observedLayerOf(catalogue);
+    if (origin !== undefined) requireSameServer(layer, iface, origin, true);
+    return work({ ...layer, lock });
+  } finally {
+    lock.release();
+  }
+}
+
+/** Replaces the layer as a whole, and makes the catalogue build on it. */
+export function writeLayer(
+  catalogue: string,
+  { folder, isLinked, lock }: LockedLayer,
   iface: string,
   files: ReadonlyMap<string, DataMap>,
-): Promise<void> {
+): void {
   const schemas = schemaFolderFrom(folder, nodeDisk);
   const texts = new Map([...files].map(([path, data]) => [path, yamlText(data, schemaOf(path, schemas))]));
   requireReadable(texts, files);
   const linked = isLinked ? undefined : linkedText(catalogue);
-  const lock = await lockImport(folder);
-  try {
-    replaceFolder(folder, new Map(texts).set(recordName, recordText(maker, iface, texts)), lock);
-  } finally {
-    lock.release();
-  }
+  replaceFolder(folder, new Map(texts).set(recordName, recordText(maker, iface, texts)), lock);
   if (linked === undefined) return;
   const temporary = createTemporary(openTree(catalogue, nodeDisk));
   temporary.write('catalogue.yaml', linked);
