@@ -61,6 +61,8 @@ const mostSent = 10_000;
 
 /** Learns the shapes of answers from pairs of requests and answers. */
 export class Observer {
+  /** The reasons of requests from whose answers nothing was learnt, with their numbers. */
+  readonly refusals = new Map<string, number>();
   readonly #learner = new ShapeLearner();
   readonly #learnt = new Map<Module, Learnt>();
   readonly #iface: ModulesInterface;
@@ -78,7 +80,11 @@ export class Observer {
   /** Learns from an answer. Returns what it showed; undefined if the server refused the request. */
   learn(module: Module, sent: Sent, answer: unknown): Outcome | undefined {
     const facts = observingOf(this.#iface);
-    if (errorCodeOf(answer, facts) !== undefined) return undefined;
+    const code = errorCodeOf(answer, facts);
+    if (code !== undefined) {
+      this.refuse(`the server answers ${/^[\w.-]{1,60}$/.test(code) ? JSON.stringify(code) : 'an error'}`);
+      return undefined;
+    }
     this.#known.add(answer, facts.describingGroups.includes(module.group));
     const learnt = getOrMake(this.#learnt, module, () => ({
       shape: emptyShape(),
@@ -98,6 +104,11 @@ export class Observer {
     );
     this.#learner.addTypes(others, learnt.shape);
     return { fields, brings: created > 0, objects, continuation: continuationOf(answer, facts) };
+  }
+
+  /** Counts a request from whose answer nothing can be learnt. */
+  refuse(why: string): void {
+    this.refusals.set(why, (this.refusals.get(why) ?? 0) + 1);
   }
 
   /** Remembers texts that answers may use as keys; listed values are words of the catalogue, and so are those that name modules. */

@@ -216,7 +216,7 @@ test('Answers about modules without a stated response are not compared', async (
     code: 2,
     out: '',
     error:
-      'catalpa: no answer shows what a module with a stated response adds\n  Check the folder, and that the catalogue and --interface are those of the server.\n',
+      'catalpa: no answer shows what a module with a stated response adds\n  Check the requests and statuses in the files, and that the catalogue and --interface are those of the server.\n',
   });
 });
 

@@ -174,14 +174,17 @@ test('A lost connection fails the run, and the answers until then are compared',
   expect(error).toMatch(/The last request has no answer: "http:\/\/host" cannot be requested: /);
 });
 
-test('If every endpoint refuses, nothing is compared', async () => {
+test('If no endpoint answers what can be read, nothing is compared, and the reasons are counted', async () => {
   const refusing = answering('{}', {}, 403);
-  const routes = ['items', 'types', 'private'].map((name) => [`/wp-json/shop/v1/${name}`, refusing] as const);
-  const { drift } = await statedSite(Object.fromEntries(routes));
+  const { drift } = await statedSite({
+    '/wp-json/shop/v1/items': refusing,
+    '/wp-json/shop/v1/types': answering('MARK', { location: 'mailto:MARK@x' }, 302),
+    '/wp-json/shop/v1/private': refusing,
+  });
   const { code, out, error } = await drift();
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(error).toContain(
-    'catalpa: no endpoint with a stated response has answered\n  Check the address, and that the catalogue is that of the server.\n',
+    'catalpa: no endpoint with a stated response has answered: the server answers 403 (2), "http://host" leads to an address of "mailto:", which cannot be requested (1), no value of "id" is known (1), no value of "code" is known (1)\n  Check the address, and that the catalogue is that of the server; if a login is required, see --header.\n',
   );
 });
 

@@ -74,7 +74,11 @@ test.each<[string, string, Handler]>([
     (_request, response) => response.end('<html></html>'),
   ],
   ['a server error', '500', (_request, response) => response.writeHead(500).end('no')],
-  ['errors', 'no answer shows what a module adds', (_request, response) => response.end('{"error":{"code":"x"}}')],
+  [
+    'errors',
+    'no answer shows what a module adds: the server answers "x" (',
+    (_request, response) => response.end('{"error":{"code":"x"}}'),
+  ],
   ['nothing but a text', 'no answer shows what a module adds', (_request, response) => response.end('"text"')],
 ])('A server that answers with %s is refused, and nothing is written', async (_name, fact, handler) => {
   const { ran, observed, file } = await observing(handler);

@@ -37,8 +37,9 @@ test('Routes that are all refused are an error, and nothing is written', async (
   });
   const { code, error } = await observe(address);
   expect(code).toBe(2);
-  expect(error).toContain('no endpoint whose response is unknown has answered');
-  expect(error).toContain('if a login is required, see --header');
+  expect(error).toContain(
+    'no endpoint whose response is unknown has answered: the server answers 401 (1), the server answers 404 (1)\n  Check the address, and that the catalogue is that of the server; if a login is required, see --header.\n',
+  );
   expect(observed()).toEqual({});
 });
 

@@ -34,6 +34,8 @@ import {
   refuseBesideRecorded,
   usualRun,
 } from './observing/observing-run.ts';
+import { hintForFiles } from './observing/recorded-answers.ts';
+import { withRefusals } from './observing/refusals.ts';
 
 export interface ObserveOptions extends Pick<AskingOptions, 'wait' | 'header' | 'timeout' | 'login'> {
   /** The most requests; undefined for the usual number. */
@@ -121,8 +123,8 @@ function finish(
   const observed = observer.observed(responsesIn(layer.files), whole.modules, { ...done, origin });
   if (observed.length === 0)
     throw nothingAnswered(done.halt, {
-      fact: 'no answer shows what a module adds',
-      hint: 'Check the address, and that the catalogue is that of the server.',
+      fact: withRefusals('no answer shows what a module adds', observer.refusals),
+      hint: origin === undefined ? hintForFiles : 'Check the address, and that the catalogue is that of the server.',
     });
   const name = folderOf(whole.at.source);
   const others = filesOfOthers(layer.files, name);

@@ -2,9 +2,11 @@ import type { Change } from '../../../../generators/diff/change.ts';
 import { counted } from '../../../../generators/diff/phrases.ts';
 import type { ImportError } from '../../../../generators/import/error.ts';
 import { getOrMake } from '../../../../generators/lib/add-to.ts';
+import { loginHint } from './asking-routes.ts';
 import { type Done, endText, nothingAnswered } from './observe-report.ts';
 import type { AskingOptions } from './observing-run.ts';
 import type { Halt } from './polite-client.ts';
+import { hintForFiles } from './recorded-answers.ts';
 
 /** The answers to compare: those of a server, or the recorded ones in a folder. */
 export type Answering = { readonly url: URL } | { readonly folder: string };
@@ -39,11 +41,7 @@ export function comparedText({ compared, others, requests, refused, refusals, is
 
 /** The error if nothing was answered that could be compared: the reason of the server, or this fact. */
 export function noAnswer(answering: Answering, halt: Halt | undefined, usual: string): ImportError {
-  const usualHint =
-    'folder' in answering
-      ? 'Check the folder, and that the catalogue and --interface are those of the server.'
-      : 'Check the address, and that the catalogue is that of the server.';
-  return nothingAnswered(halt, { fact: usual, hint: usualHint });
+  return nothingAnswered(halt, { fact: usual, hint: 'folder' in answering ? hintForFiles : loginHint });
 }
 
 /** The files of recorded answers, by what they are about. */

@@ -15,6 +15,7 @@ import {
 } from './compared-answers.ts';
 import type { Done } from './observe-report.ts';
 import { askServer, learnRecorded } from './observing-run.ts';
+import { withRefusals } from './refusals.ts';
 
 /** Compares what modules answer with their stated responses. */
 export async function driftOfModules(
@@ -33,7 +34,11 @@ export async function driftOfModules(
   const answered = run.observer.answered();
   const stated = answered.filter(({ module }) => module.response !== undefined);
   if (stated.length === 0)
-    throw noAnswer(answering, done.halt, 'no answer shows what a module with a stated response adds');
+    throw noAnswer(
+      answering,
+      done.halt,
+      withRefusals('no answer shows what a module with a stated response adds', run.observer.refusals),
+    );
   const unstated = answered.length - stated.length;
   terminal.error(
     comparedText({

@@ -2,7 +2,6 @@ import type { Route, RoutesInterface } from '../../../../generators/catalogue/mo
 import { compareRouteAnswers } from '../../../../generators/diff/compare-route-answers.ts';
 import { counted } from '../../../../generators/diff/phrases.ts';
 import { shownAddress } from '../../../../generators/import/read/target.ts';
-import { visible } from '../../../../generators/lib/visible.ts';
 import {
   type AskedEndpoints,
   type LeftOutEndpoint,
@@ -18,6 +17,7 @@ import {
   comparedText,
   noAnswer,
 } from './compared-answers.ts';
+import { refusalsOf, refusalsText, withRefusals } from './refusals.ts';
 
 /** Compares what endpoints answer with the resources that their responses show. */
 export async function driftOfRoutes(
@@ -34,12 +34,14 @@ export async function driftOfRoutes(
     ? learnRecordedRoutes(answering.folder, run, ({ route }, path) => files.note(route, path))
     : await askRoutes(answering.url, run, comparing, terminal);
   const answered = run.observer.answered();
-  if (answered.length === 0) throw noAnswer(answering, done.halt, 'no endpoint with a stated response has answered');
+  const refusals = refusalsOf(isRecorded ? [] : done.leftOut);
+  if (answered.length === 0)
+    throw noAnswer(answering, done.halt, withRefusals('no endpoint with a stated response has answered', refusals));
   terminal.error(
     comparedText({
       ...done,
       compared: counted(answered.length, 'endpoint'),
-      others: isRecorded ? [] : othersTexts(done.leftOut, endpoints),
+      others: isRecorded ? [] : othersTexts(done.leftOut, refusals, endpoints),
       refusals: isRecorded ? 'about other endpoints' : 'without an answer in JSON',
     }),
   );
@@ -51,13 +53,14 @@ export async function driftOfRoutes(
 }
 
 /** The phrases about the endpoints that have not answered, by reason, and about those that were not asked. */
-function othersTexts(leftOut: readonly LeftOutEndpoint[], { others }: AskedEndpoints): readonly string[] {
-  const byReason = new Map<string, number>();
-  for (const { why } of leftOut) byReason.set(why, (byReason.get(why) ?? 0) + 1);
-  const ordered = [...byReason].sort(([, one], [, other]) => other - one);
-  const reasons = ordered.map(([why, number]) => `${visible(why)} (${number})`);
+function othersTexts(
+  leftOut: readonly LeftOutEndpoint[],
+  refusals: ReadonlyMap<string, number>,
+  { others }: AskedEndpoints,
+): readonly string[] {
+  const number = counted(leftOut.length, 'other endpoint');
   return [
-    ...(reasons.length > 0 ? [`${counted(leftOut.length, 'other endpoint')} not compared: ${reasons.join(', ')}`] : []),
+    ...(leftOut.length > 0 ? [`${number} not compared: ${refusalsText(refusals)}`] : []),
     ...(others > 0 ? [`${counted(others, 'other endpoint')} without a stated response`] : []),
   ];
 }

@@ -16,6 +16,8 @@ import { askRoutes, beginRoutes, learnRecordedRoutes, loginHint, type RoutesDone
 import { exitCodeOf, nothingAnswered, runText } from './observe-report.ts';
 import { type LockedLayer, type ObservedLayer, requireSameServer, withLayer, writeLayer } from './observed-layer.ts';
 import type { AskingOptions } from './observing-run.ts';
+import { hintForFiles } from './recorded-answers.ts';
+import { refusalsOf, withRefusals } from './refusals.ts';
 import { routesDryRunText } from './routes-dry-run.ts';
 
 interface RoutesOptions extends AskingOptions {
@@ -79,8 +81,11 @@ function keepLearnt(
   const earlier = answersIn(now.files, folder);
   const responses = new Map([...earlier].map(([name, { response }]) => [name, response]));
   const observed = observer.observed(responses, whole, url?.origin);
-  if (observed.length === 0)
-    throw nothingAnswered(counts.halt, { fact: 'no endpoint whose response is unknown has answered', hint: loginHint });
+  if (observed.length === 0) {
+    const usual = 'no endpoint whose response is unknown has answered';
+    const fact = withRefusals(usual, refusalsOf(url ? leftOut : []));
+    throw nothingAnswered(counts.halt, { fact, hint: url ? loginHint : hintForFiles });
+  }
   const own = routeFiles(observed, whole, earlier);
   writeLayer(options.catalogue, now, folder, observedLayerFiles(own, now, { folder, title: whole.title }));
   const notLearnt = leftOut.map(({ name, why }) => `  ${visible(name)}: ${visible(why)}\n`);

@@ -93,10 +93,12 @@ export async function askServer(
       isKnown,
       ends: { requests: options.limit, isOver: () => client.isOver() },
       learn: (module, sent, answer) => observer.learn(module, sent, answer),
-      send(request) {
+      async send(request) {
         count += 1;
         terminal.progress(`Request ${count} of at most ${options.limit}: ${request.asked.module.path} …`);
-        return client.ask(addressWith(url, request.sent, facts));
+        const answer = await client.ask(addressWith(url, request.sent, facts));
+        if (!answer) observer.refuse(client.refusal() ?? 'it has not answered');
+        return answer;
       },
     });
     return { ...run, halt: client.halt() };

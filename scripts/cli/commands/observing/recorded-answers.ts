@@ -43,6 +43,10 @@ export function* recordedAnswers(folder: string): Generator<FiledAnswer> {
   }
 }
 
+/** The hint if no answer is about something that the catalogue asks for. */
+export const hintForFiles =
+  'Check the requests and statuses in the files, and that the catalogue and --interface are those of the server.';
+
 const form =
   'A file is called *.json and has {"request": "action=query&list=allpages&format=json&formatversion=2", "answer": {…}}, or a list of these; a request for a route is like "GET /posts?context=view".';
 
