@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { wikiProject } from '../observe/observed-wiki.ts';
 
@@ -63,6 +63,30 @@ test.each(['404', 40, 600, 200.5, null, true])('A status of %j is refused, with 
     error: `catalpa: "./answers/all.json" has a status that is no HTTP status\n  Give it as a number, such as 200 or 404, or leave out "status" if the server has not refused.\n`,
   });
   expect(observed()).toEqual({});
+});
+
+test.each(['utf8', 'utf16le'] as const)('A file may begin with a byte order mark: %s', async (encoding) => {
+  const one = { request: 'action=query&list=users&format=json&formatversion=2', answer: { query: { users: 1 } } };
+  const { folder, observe } = wikiProject({ 'answers/all.json': '' });
+  writeFileSync(`${folder}/answers/all.json`, `\ufeff${JSON.stringify(one)}`, encoding);
+  expect(await observe('--from', `${folder}/answers`)).toMatchObject({ code: 0, error: '' });
+});
+
+test('A file in another encoding is refused, with the line', async () => {
+  const { folder, observe } = wikiProject({ 'answers/all.json': '' });
+  writeFileSync(`${folder}/answers/all.json`, '[\n"é"]', 'latin1');
+  expect(await observe('--from', `${folder}/answers`)).toEqual({
+    code: 2,
+    out: '',
+    error: 'catalpa: "./answers/all.json" is not valid UTF-8 in line 2\n  Save it as UTF-8.\n',
+  });
+});
+
+test('If no recorded answer shows anything, the hint is about the files', async () => {
+  const { folder, observe } = wikiProject({ 'answers/all.json': '{"request":"action=help","answer":{}}' });
+  expect((await observe('--from', `${folder}/answers`)).error).toBe(
+    'catalpa: no answer shows what a module adds\n  Check the requests and statuses in the files, and that the catalogue and --interface are those of the server.\n',
+  );
 });
 
 test('One new field is one field', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ImportError } from '../../../../generators/import/error.ts';
+import { textOf } from '../../../../generators/import/read/bytes.ts';
 import { readdirSync, readFileSync, statSync } from '../../../../generators/lib/file-system.ts';
 import { isRecord } from '../../../../generators/lib/guards.ts';
 import type { Misfit } from '../../../../generators/observe/misfit.ts';
@@ -85,8 +86,9 @@ function jsonOf(path: string): unknown {
   // Reading a pipe or a device might never end.
   if (!stats?.isFile()) throw new UsageError(`"${path}" is no file that can be read`, form);
   if (stats.size > largest) throw new UsageError(`"${path}" is larger than ${largest / 1024 ** 2} MB`, form);
+  const text = textOf(readFileSync(path), `"${path}"`, 'file');
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.parse(text);
   } catch {
     throw new UsageError(`"${path}" is not JSON`, form);
   }
