@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answering } from '../import/read/server.ts';
 import { siteProject } from '../observe/observed-site.ts';
 import { statedSite } from '../observe/stated-site.ts';
 import { folderOf } from '../support/cli.ts';
@@ -57,6 +58,16 @@ test('Recorded answers that are all about other endpoints are an error', async (
     out: '',
     error: `catalpa: nothing was learnt from the answers in "${answers}": "GET /shop/v1/motto" is to no endpoint that is observed\n  Check the path, the catalogue and --interface: catalpa observe learns the responses that nothing states, and catalpa drift compares those that are stated.\n`,
   });
+});
+
+test('A list that shows no value is not asked again for values', async () => {
+  const { drift, requests } = await statedSite({
+    '/wp-json/shop/v1/items': answering('null'),
+    '/wp-json/shop/v1/types': answering('{}'),
+  });
+  expect((await drift()).error).toContain('no value of "id" is known (1)');
+  const ofItems = requests.filter((one) => one.endsWith('/items'));
+  expect(ofItems).toEqual(['GET /wp-json/shop/v1/items']);
 });
 
 const ofModules = `name: pages\ngroup: list\nprefix: p\nparameters: { from: string }\nresponse: { type: object, properties: { title: string } }\n`;

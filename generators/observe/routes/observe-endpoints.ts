@@ -66,7 +66,8 @@ class EndpointsRun {
   isCut = false;
   readonly #iface: RoutesInterface;
   readonly #parts: EndpointRunParts;
-  readonly #askedLists = new Set<string>();
+  /** The requests that were sent, as JSON. */
+  readonly #sent = new Set<string>();
 
   constructor(iface: RoutesInterface, parts: EndpointRunParts) {
     this.#iface = iface;
@@ -105,6 +106,7 @@ class EndpointsRun {
     this.isCut ||= this.requests >= ends.requests || ends.isOver();
     if (this.isCut) return { refused: 'the run ended before' };
     this.requests += 1;
+    this.#sent.add(JSON.stringify(request));
     const answer = await ask(request, operation);
     if ('json' in answer) return answer;
     this.refused += 1;
@@ -125,14 +127,14 @@ class EndpointsRun {
     return tried.has(keyOf(given)) ? undefined : given;
   }
 
-  /** Asks lists of other routes for values of what an endpoint needs. Each list is asked once. */
+  /** Asks lists for values of what an endpoint needs. No list is asked twice, for itself or for another endpoint. */
   async #askLists(one: AskedEndpoint): Promise<void> {
     for (const { name } of one.needed) {
       const before = this.#valuesOf(one, name);
       for (const path of listsWith(fieldsFor(name, this.#iface), one.route.path, this.#iface)) {
-        if (this.#askedLists.has(path)) continue;
-        this.#askedLists.add(path);
-        const answer = await this.#send({ path, query: [] }, `GET ${path}`);
+        const request = { path, query: [] };
+        if (this.#sent.has(JSON.stringify(request))) continue;
+        const answer = await this.#send(request, `GET ${path}`);
         if ('json' in answer) this.#parts.seen.add(path, answer.json, false);
         if (this.#valuesOf(one, name) > before) break;
       }
