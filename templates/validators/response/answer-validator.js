@@ -1,6 +1,6 @@
 /** @import { AddedFields, AloneAnswer, AnswerObject, AnswerOptions, AskedAnswer, BringingParameter, ShownKind, ShownKinds, Validates, WholeAnswer } from '../answer-types.ts' */
 /** @import { Given, Note, Path, Report } from '../types.ts' */
-import { isRecord, own } from '../runtime/core.js';
+import { isRecord, mostIssues, own } from '../runtime/core.js';
 import { longest } from '../runtime/lists.js';
 import { askedOf, byNames, noteFields, shownKinds } from './answer-fields.js';
 import { notePresence, noteUnnamed } from './presence.js';
@@ -37,6 +37,7 @@ export function answerValidator({ object, alone, formats, parameters }) {
 export function partValidator({ fields, parameters, shown }) {
   return standardValidator((value, options, report) => {
     if (!isRecord(value)) return report.note([], 'wrong-type', 'an object', value);
+    readAll(value);
     const asked = askedBy(options, parameters, report);
     noteFields(byNames(fields), value, [], report);
     notePresence({ ...shown, others: true }, value, [], askedOf(asked, parameters));
@@ -80,6 +81,7 @@ function askedBy({ request, partial, strict, allow = [] }, parameters, report) {
 function noteObject(object, { tested, kinds }, value, path, asked) {
   const { report } = asked;
   if (!isRecord(value)) return report.note(path, 'wrong-type', 'an object', value);
+  readAll(value);
   noteFields(tested, value, path, report);
   for (const { name, isList, object: inside } of object.inner) {
     const one = own(value, name);
@@ -93,6 +95,15 @@ function noteObject(object, { tested, kinds }, value, path, asked) {
   }
   const kind = nearestKind(kinds, value);
   if (kind) noteKind(kind, value, path);
+}
+
+/**
+ * Reads all fields of an object. Throws what the object throws where one cannot be read, as it has no type then.
+ * @type {(given: Given) => void}
+ */
+function readAll(given) {
+  // Some bundlers leave out calls of `Object.values` whose result is not used.
+  Object.keys(given).map((name) => given[name]);
 }
 
 /**
@@ -117,9 +128,10 @@ function nearestKind(kinds, value) {
     parts[0].fields.some(([name, required]) => required && !usual.has(name) && own(value, name) !== undefined);
   for (const kind of kinds.length > 1 ? kinds.filter((one) => one === nearest || isTold(one)) : []) {
     let count = 0;
+    // A kind that differs more than another one is not the nearest, however much more. No more issues than these are reported.
     const note = () => {
       count += 1;
-      return undefined;
+      return count >= Math.min(least, mostIssues);
     };
     noteKind(kind, value, [], note);
     if (count < least) [nearest, least] = [kind, count];

@@ -51,7 +51,8 @@ function noteUnchosen(fields, given, path, asked, chosen) {
  * @type {(shown: Shown, given: Given, path: Path, asked: Asked) => void}
  */
 export function noteUnnamed({ fields = [], patterns = [], others }, given, path, asked) {
-  if (!asked.isStrict && patterns.length === 0 && typeof others !== 'object') return;
+  // Nothing is to be said of fields that may be anything.
+  if (patterns.length === 0 && (others === true || !(others || asked.isStrict))) return;
   const names = fields.map(([name]) => name);
   const listed = new Set(names);
   for (const name of Object.keys(given)) {
@@ -60,8 +61,8 @@ export function noteUnnamed({ fields = [], patterns = [], others }, given, path,
     const matching = patterns.filter(([pattern]) => pattern.test(name)).map(([, shown]) => shown);
     const known = matching.length === 0 && others ? [others] : matching;
     for (const shown of known) notePresence(shown, one, [...path, name], asked);
-    if (known.length === 0 && asked.isStrict && !asked.allowed.has(name))
-      asked.note([...path, name], 'unknown-field', 'a known name', one, nearest(name, names));
+    const isUnknown = known.length === 0 && asked.isStrict && !asked.allowed.has(name);
+    if (isUnknown && asked.note([...path, name], 'unknown-field', 'a known name', one, nearest(name, names))) return;
   }
 }
 
