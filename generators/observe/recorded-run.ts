@@ -64,7 +64,6 @@ export function learnAnswers<Recorded extends RecordedAnswer>(
   let unread: Recorded | undefined;
   for (const recorded of answers) {
     requests += 1;
-    if (isRefusal(recorded)) observer.refuse(`the server answers ${recorded.status}`);
     const read = isRefusal(recorded) ? undefined : requestOf(queryIn(recorded.request), iface, modules.asked);
     if (read && read !== 'left out' && observer.learn(read.asked.module, read.sent, recorded.answer)) {
       note(read.asked.module, recorded);

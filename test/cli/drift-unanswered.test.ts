@@ -32,14 +32,3 @@ test('If every answer of a server is an error, the codes are counted', async () 
     ),
   );
 });
-
-test('If every recorded answer is an error, codes and statuses are counted', async () => {
-  const { observe, cli } = wikiProject();
-  const request = 'action=query&list=users&format=json&formatversion=2';
-  const from = (...answers: readonly object[]) => folderOf({ 'a.json': JSON.stringify(answers) });
-  await observe('--from', from({ request, answer: answerOf({ url: `/?${request}` }) }));
-  const refused = from({ request, answer: { error: { code: 'badvalue' } } }, { request, answer: {}, status: 403 });
-  expect((await cli('drift', '--observe', '--from', refused)).error).toBe(
-    `${fact}the server answers "badvalue" (1), the server answers 403 (1)\n  Check the requests and statuses in the files, and that the catalogue and --interface are those of the server.\n`,
-  );
-});

@@ -82,13 +82,6 @@ test('A file in another encoding is refused, with the line', async () => {
   });
 });
 
-test('If no recorded answer shows anything, the hint is about the files', async () => {
-  const { folder, observe } = wikiProject({ 'answers/all.json': '{"request":"action=help","answer":{}}' });
-  expect((await observe('--from', `${folder}/answers`)).error).toBe(
-    'catalpa: no answer shows what a module adds\n  Check the requests and statuses in the files, and that the catalogue and --interface are those of the server.\n',
-  );
-});
-
 test('One new field is one field', async () => {
   const recorded = [
     { request: 'action=query&list=users&format=json&formatversion=2', answer: { query: { users: 1 } } },
