@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { serve } from '../import/read/server.ts';
 import { answerOf, wikiProject } from '../observe/observed-wiki.ts';
-import { folderOf } from '../support/cli.ts';
 
 const fact = 'catalpa: no answer shows what a module with a stated response adds: ';
 
