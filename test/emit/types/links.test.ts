@@ -39,6 +39,18 @@ it('have an interface of the links of a resource, and one of the items to which 
   ]);
 });
 
+it('may be absent where no item has a certain link, and are those of the response itself where it states its own', async () => {
+  const typesOf = async (before: string, after: string): Promise<string> => {
+    const changed = Object.entries(linkedBooks).map(([path, text]) => [path, text.replaceAll(before, after)]);
+    const catalogue = catalogueFrom({ ...mini, ...Object.fromEntries(changed) });
+    return (await outputOf(typesGenerator, withBindings(catalogue, ['shop.site'])))['shop.site.ts'] ?? '';
+  };
+  expect(await typesOf(', always: true', '')).toContain('\n  links?: BookLinks;\n');
+  const own = await typesOf('    shelf: { type: string,', '    links: { type: string }\n    shelf: { type: string,');
+  expect(own).toContain('\n  links: string;\n');
+  expect(own).not.toContain('BookLinks');
+});
+
 const programs: readonly (readonly [about: string, type: string, read: string, of: string])[] = [
   ['an address', "Response<'GET /shop/v1/books'>", '[0]!.links.self[0]!.href', 'string'],
   ['a link that an item may lack', "Response<'GET /shop/v1/books'>", "[0]!.links['s:next']", 'Link[] | undefined'],
