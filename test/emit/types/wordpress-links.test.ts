@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import type { Resource } from '../../../generators/catalogue/model/model.ts';
 import { typesGenerator } from '../../../generators/emit/types/index.ts';
@@ -115,4 +116,17 @@ declare const comment: Response<'GET /shop/v1/comment/{id}', { _embed: true }>;
 export const guid: string | undefined = comment._embedded?.up?.[0]?.guid;
 `;
   expect(await compiled({ ...output, 'program.ts': program }, { allowImportingTsExtensions: true })).toEqual([]);
+});
+
+it('are typed as the example of the guide says', async () => {
+  const [, example = ''] = /^```ts\n(\/\/ images\.mts\n.*?)^```$/ms.exec(readFileSync('GUIDE.md', 'utf8')) ?? [];
+  const program = example
+    .replace('./src/generated/types/content.wordpress.ts', './shop.wordpress.ts')
+    .replace('GET /wp/v2/posts/{id}', 'GET /shop/v1/post/{id}');
+  expect(program).toContain('wp:term');
+  const surroundings = `declare const console: { log(said: unknown): void };
+declare function fetch(address: string): Promise<{ json(): Promise<unknown> }>;
+`;
+  const options = { allowImportingTsExtensions: true, target: 'es2022', module: 'nodenext' };
+  expect(await compiled({ ...output, 'images.mts': `${program}${surroundings}` }, options)).toEqual([]);
 });
