@@ -41,9 +41,9 @@ export function answeringInterface(
 }
 
 function statesResponses(iface: Interface): boolean {
-  return iface.kind === 'modules'
-    ? iface.modules.some(({ response }) => response !== undefined)
-    : statedEndpointsOf(iface).asked.length > 0;
+  if (iface.kind === 'modules') return iface.modules.some(({ response }) => response !== undefined);
+  const { asked, leftOut } = statedEndpointsOf(iface);
+  return asked.length + leftOut.length > 0;
 }
 
 /**

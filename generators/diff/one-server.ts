@@ -45,7 +45,7 @@ function moduleOn(module: Module, server: string): Module {
   return { ...own, parameters: allOn(module.parameters, server, parameterOn) };
 }
 
-/** What responses show of a thing, as they do on the server. */
+/** The module or resource with the fields that its response has on the server. */
 function withResponse<Item extends { readonly response?: Property }>(item: Item, server: string): Item {
   return item.response ? { ...item, response: propertyOn(item.response, server) } : item;
 }

@@ -10,7 +10,7 @@ import { observingOf } from './request-facts.ts';
 export interface RecordedAnswer {
   readonly request: string;
   readonly answer: unknown;
-  /** The HTTP status. From 400 on, the answer is a refusal, and nothing is learnt from it. */
+  /** The HTTP status. Only from a successful one, 200 to 299, something is learnt. */
   readonly status?: number | undefined;
 }
 
@@ -19,9 +19,9 @@ export function isStatus(value: unknown): value is number | undefined {
   return value === undefined || (Number.isInteger(value) && Number(value) >= 100 && Number(value) <= 599);
 }
 
-/** Whether the server has refused a recorded request. */
+/** Whether the status of a recorded answer says that it is none to the request: a refusal, or a redirect. */
 export function isRefusal({ status = 200 }: Pick<RecordedAnswer, 'status'>): boolean {
-  return status >= 400;
+  return status < 200 || status >= 300;
 }
 
 /** A run about an interface: the modules to ask about, and what is learnt of their answers. */

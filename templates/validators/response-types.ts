@@ -64,7 +64,7 @@ export interface Body {
   readonly notePresence: (value: unknown, asked: Asked, chosen: Chosen | undefined) => void;
 }
 
-/** What each option of a validator accepts: types in words, or listed texts. */
+/** The accepted values of each option of a validator: types in words, or listed texts. */
 export type OptionTypes = Readonly<Record<string, string | readonly string[]>>;
 
 /** The options of a validator of responses. */

@@ -50,6 +50,26 @@ test('A catalogue that states no response of a route has nothing to compare with
   });
 });
 
+test('A catalogue whose endpoints all need a secret is not one that states no response', async () => {
+  const routes = `title: Shop
+routes:
+  /shop/v1/keys:
+    resource: key
+    endpoints: [{ name: getKeys, methods: GET, arguments: { pin: { type: string, required: true, sensitive: true } } }]
+`;
+  const { drift } = await statedSite(
+    {},
+    {
+      'spec/server/site/routes/shop.yaml': routes,
+      'spec/server/site/resources/key.yaml':
+        'name: key\ntitle: Key\nresponse: { type: object, properties: { id: { type: integer, contexts: [view] } } }\n',
+    },
+  );
+  const { code, error } = await drift();
+  expect(code).toBe(2);
+  expect(error).toContain('no endpoint with a stated response has answered: it needs a secret, "pin" (1)');
+});
+
 test('Recorded answers that are all about other endpoints are an error', async () => {
   const { cli } = await statedSite();
   const answers = folderOf({ 'a.json': JSON.stringify({ request: 'GET /shop/v1/motto', answer: 'MARK' }) });

@@ -29,11 +29,12 @@ test('A refused answer is counted and not learnt', async () => {
   const recorded = [
     { request, answer: answer('userid'), status: 200 },
     { request, answer: answer('groups'), status: 429 },
+    { request, answer: answer('groups'), status: 301 },
   ];
   const { folder, observe, observed } = wikiProject({ 'answers/all.json': JSON.stringify(recorded) });
   const { code, out } = await observe('--from', `${folder}/answers`);
   expect(code).toBe(0);
-  expect(out).toContain('2 requests in 1 s, 1 refused or about several modules\n');
+  expect(out).toContain('3 requests in 1 s, 2 refused or about several modules\n');
   expect(observed()['wiki/modules/list/users.yaml']).toContain('userid');
   expect(observed()['wiki/modules/list/users.yaml']).not.toContain('groups');
 });

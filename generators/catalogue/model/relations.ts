@@ -9,7 +9,7 @@ export interface Embedding {
   readonly links?: string;
   /** The context of linked items. */
   readonly context?: string;
-  /** What a link is: the field with the links has a list of them for each relation. */
+  /** The type of a link. The field with the links has a list of them for each relation. */
   readonly link?: Property;
   /** The object in place of a linked item that cannot be read. */
   readonly error?: Property;
@@ -24,7 +24,7 @@ export interface Relation {
   readonly isAlways: boolean;
   /** The resources of the linked items that a request gets with an item; undefined if it gets none, or if that is not known. */
   readonly embeds?: MeantResources;
-  /** What a link leads to. */
+  /** The form of the target of a link. */
   readonly form: 'item' | 'list';
   readonly at: Place;
 }
@@ -41,7 +41,7 @@ interface Shown {
   readonly response?: Property;
 }
 
-/** The resources that are meant. */
+/** The resources that a binding names, or that have the fields. */
 export function meantAmong<One extends Shown>(resources: readonly One[], meant: MeantResources): readonly One[] {
   return resources.filter((one) => isMeant(one, meant));
 }

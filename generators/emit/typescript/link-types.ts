@@ -24,7 +24,7 @@ export function linkDeclarations(context: LinksContext): Declaration[] {
     shownDeclaration(own.ofHelper(name), [docs], acceptsOfType(type), context);
   return [
     declared('Link', 'A link of an item.', link),
-    ...(error ? [declared('LinkError', 'What stands in place of a linked item that cannot be read.', error)] : []),
+    ...(error ? [declared('LinkError', 'The error in place of a linked item that cannot be read.', error)] : []),
   ];
 }
 

@@ -33,7 +33,7 @@ export interface LeftOutEndpoint {
 export interface AskedEndpoints {
   readonly asked: readonly AskedEndpoint[];
   readonly leftOut: readonly LeftOutEndpoint[];
-  /** The number of endpoints that read and are not meant. */
+  /** The number of endpoints that read and that this run is not about. */
   readonly others: number;
 }
 

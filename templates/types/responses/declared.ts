@@ -21,12 +21,12 @@ export type EnvelopeName = '_envelope';
 /** A response in an envelope. */
 export type Enveloped<Body> = { body: Body; status: number; headers: Record<string, string | number> };
 
-/** What stands in place of a linked item that cannot be read. */
+/** The error in place of a linked item that cannot be read. */
 export interface LinkError {
   readonly code: string;
 }
 
-/** What operations answer, by their method and path. */
+/** The answers of operations, by their method and path. */
 export interface Responses {
   readonly [operation: string]: { readonly item: Readonly<Record<string, object>>; readonly context: string };
 }

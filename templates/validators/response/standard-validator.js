@@ -42,7 +42,7 @@ function isOf(types, value) {
   return types.includes('list') && firstOf(value).every((one) => typeof one === 'string');
 }
 
-/** What to do about a field that an answer lacks: nobody can supply it. */
+/** The hint about a field that an answer lacks, as nobody can supply it. */
 const fixes = { missing: 'The server left it out. Ask for it, or read it as optional.' };
 
 /**
