@@ -7,11 +7,12 @@ import {
   type PropertyStructure,
 } from '../../lib/typescript.ts';
 import { isEmptyArray } from '../../shape/accepts.ts';
+import { partsOf } from '../../shape/inner-accepts.ts';
 import { type AddingModule, fieldsWithin, type ResultField } from '../../shape/results.ts';
-import type { AcceptsObject } from '../../shape/shape.ts';
+import type { Accepts, AcceptsObject } from '../../shape/shape.ts';
 import { applied, fieldNames, valuesAmong, withArguments } from './result-field-names.ts';
 import type { ResultNames } from './result-names.ts';
-import { propertiesOf, propertyOf, type ShownContext } from './shown-types.ts';
+import { propertyOf, type ShownContext } from './shown-types.ts';
 import { unionOf } from './unions.ts';
 
 /** The types of what a module adds to an answer. */
@@ -32,7 +33,7 @@ interface ModuleContext extends ShownContext {
 /** The types of what a module adds: an interface or a type for each object, and the names of fields by the values that bring them. */
 export function moduleTypes(adding: AddingModule, context: ModuleContext): ModuleTypes {
   const { module, fields, shape } = adding;
-  const inner = fields.map((field) => valueTypes(field, adding, context));
+  const inner = fields.map((field) => valueTypes(field.accepts, spotOf(field, adding), context));
   const { members, tables } = fieldNames({ base: module.name, fields, valuesOf: valuesAmong(shape) }, context.own);
   const properties = fields.map((field, index): PropertyStructure => {
     const stated = { ...propertyOf(field, context), hasQuestionToken: !field.required };
@@ -59,46 +60,74 @@ interface ValueTypes {
   readonly declarations: readonly Declaration[];
 }
 
-/** The type of a field that is an object or a list of objects; undefined for any other. */
-function valueTypes(
-  { accepts, parameter }: ResultField,
-  adding: AddingModule,
-  context: ModuleContext,
-): ValueTypes | undefined {
-  const isList = accepts.kind === 'array' && !isEmptyArray(accepts);
-  const item = isList ? accepts.items : accepts;
-  if (item.kind !== 'object' || item.fields.length === 0 || item.alternatives) return undefined;
-  const name = context.own.take(...new Set([adding.module.name, parameter.name]));
-  const own = itemTypes(name, item, adding, context);
-  return isList ? { ...own, type: `${own.type}[]` } : own;
+/** A value in the response of a module. */
+interface Spot {
+  readonly adding: AddingModule;
+  /** The words of which its name consists. */
+  readonly words: readonly string[];
+  readonly docs: string[];
+  /** Whether it is inside an object that the module adds. */
+  readonly isInner?: boolean;
 }
 
-function itemTypes(
-  name: string,
-  item: AcceptsObject,
-  { module, shape }: AddingModule,
-  context: ModuleContext,
-): ValueTypes {
-  const { own } = context;
-  const fields = fieldsWithin(item, shape);
+function spotOf({ parameter }: ResultField, adding: AddingModule): Spot {
+  const { module } = adding;
   const purpose = module.purpose === undefined ? '' : `: ${commentText(module.purpose)}`;
-  const docs = [`A result of ${commentCode(module.path)}${purpose}`];
-  if (fields.every(({ broughtBy }) => !broughtBy)) {
-    const properties = propertiesOf(item, context);
-    return {
-      type: name,
-      takesRequest: false,
-      declarations: [{ kind: interfaceKind, isExported: true, name, docs, properties }],
-    };
+  return {
+    adding,
+    words: [...new Set([module.name, parameter.name])],
+    docs: [`A result of ${commentCode(module.path)}${purpose}`],
+  };
+}
+
+/** The type of an object, of a list or of a map of objects; undefined for a value that needs no declaration of its own. */
+function valueTypes(accepts: Accepts, spot: Spot, context: ModuleContext): ValueTypes | undefined {
+  if (accepts.kind === 'array' && !isEmptyArray(accepts)) {
+    const item = valueTypes(accepts.items, spot, context);
+    return item && { ...item, type: `${item.type}[]` };
+  }
+  if (accepts.kind !== 'object' || accepts.alternatives) return undefined;
+  if (accepts.fields.length > 0)
+    return spot.isInner && !hasBroughtFields(accepts) ? undefined : itemTypes(accepts, spot, context);
+  if (!accepts.others || accepts.patterns.length > 0 || !hasBroughtFields(accepts)) return undefined;
+  const value = valueTypes(accepts.others, spot, context);
+  return value && { ...value, type: `Record<string, ${value.type}>` };
+}
+
+function hasBroughtFields(accepts: Accepts): boolean {
+  return partsOf(accepts).some((part) => part.kind === 'object' && part.fields.some((one) => one.parameter.with));
+}
+
+function itemTypes(item: AcceptsObject, { adding, words, docs }: Spot, context: ModuleContext): ValueTypes {
+  const { own } = context;
+  const name = own.take(...words);
+  const fields = fieldsWithin(item, adding.shape);
+  const isChosen = fields.some(({ broughtBy }) => broughtBy);
+  const inner = fields.map(({ parameter, accepts }) => {
+    const path = [...words, parameter.name];
+    const docs = [`The field ${commentCode(parameter.name)} of a result of ${commentCode(adding.module.path)}.`];
+    return valueTypes(accepts, { adding, words: path, docs, isInner: true }, context);
+  });
+  const properties = fields.map((field, index): PropertyStructure => {
+    const stated = propertyOf(field, context);
+    const declared = inner[index] ? { ...stated, type: inner[index].type } : stated;
+    return isChosen ? { ...declared, hasQuestionToken: !field.required } : declared;
+  });
+  const takesRequest = inner.some((one) => one?.takesRequest);
+  const declarations = inner.flatMap((one) => one?.declarations ?? []);
+  const typeParameters = takesRequest ? ['Q'] : [];
+  if (!isChosen) {
+    const own: Declaration = { kind: interfaceKind, isExported: true, name, docs, typeParameters, properties };
+    return { type: applied(name, takesRequest), takesRequest, declarations: [...declarations, own] };
   }
   const all = own.take(name, 'fields');
-  const { members, tables } = fieldNames({ base: name, fields, valuesOf: valuesAmong(shape) }, own);
-  const properties = fields.map((field) => ({ ...propertyOf(field, context), hasQuestionToken: !field.required }));
+  const { members, tables } = fieldNames({ base: name, fields, valuesOf: valuesAmong(adding.shape) }, own);
   return {
     type: applied(name, true),
     takesRequest: true,
     declarations: [
-      { kind: interfaceKind, name: all, docs: ['All fields.'], properties },
+      ...declarations,
+      { kind: interfaceKind, name: all, docs: ['All fields.'], typeParameters, properties },
       ...tables,
       {
         kind: aliasKind,
@@ -106,7 +135,7 @@ function itemTypes(
         name,
         docs,
         typeParameters: ['Q'],
-        type: withArguments(own.ofHelper('Only'), all, unionOf(members)),
+        type: withArguments(own.ofHelper('Only'), applied(all, takesRequest), unionOf(members)),
       },
     ],
   };

@@ -11,15 +11,26 @@ import { editorOf } from '../typescript/editor.ts';
 
 const expected = `
 /** All fields. */
-interface RevisionsFields {
+interface RevisionsSlotsFields {
+  content: string;
+  html?: string;
+}
+
+/** The names of fields by the parameters that bring them. */
+interface RevisionsSlotsGiven {
+  rvparse: 'html';
+}
+
+/** The field \`slots\` of a result of \`query+revisions\`. */
+export type RevisionsSlots<Q> = Only<RevisionsSlotsFields, 'content' | GivenIn<Q, RevisionsSlotsGiven>>;
+
+/** All fields. */
+interface RevisionsFields<Q> {
   /** Type: integer. */
   revid: number;
   user: string;
   anon?: true;
-  slots: Record<string, {
-    content: string;
-    html?: string;
-  }>;
+  slots: Record<string, RevisionsSlots<Q>>;
   parsed: string;
   /** Observed: once. */
   bad?: boolean;
@@ -41,7 +52,7 @@ interface RevisionsGiven {
 }
 
 /** A result of \`query+revisions\`: Returns the latest revisions of several pages, or the history of one */
-export type Revisions<Q> = Only<RevisionsFields,
+export type Revisions<Q> = Only<RevisionsFields<Q>,
   | 'bad'
   | ValueAt<RevisionsByRvprop, ChosenIn<Q, 'rvprop', 'ids' | 'user'>>
   | GivenIn<Q, RevisionsGiven>
@@ -109,6 +120,12 @@ const reads = [
   [
     'values that are not known',
     revisions('rvprop: texts'),
+    `${revision}?.slots`,
+    'Record<string, { content: string }> | undefined',
+  ],
+  [
+    'what a parameter brings inside another field',
+    revisions("rvprop: 'content', rvparse: true"),
     `${revision}?.slots`,
     'Record<string, { content: string; html?: string }> | undefined',
   ],
