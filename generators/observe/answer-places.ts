@@ -1,5 +1,5 @@
+import type { ClientFacts } from '../catalogue/model/client-facts.ts';
 import type { Module } from '../catalogue/model/model.ts';
-import type { ObservingFacts } from '../catalogue/model/observing.ts';
 import { kindsAt, ofModule, type ResultParts } from '../catalogue/model/result-parts.ts';
 import { isRecord } from '../lib/guards.ts';
 
@@ -61,7 +61,7 @@ function without(part: Readonly<Record<string, unknown>>, left: ReadonlySet<stri
 }
 
 /** The code of the error in an answer; undefined if it is none. */
-export function errorCodeOf(answer: unknown, { errorFields }: Pick<ObservingFacts, 'errorFields'>): string | undefined {
+export function errorCodeOf(answer: unknown, { errorFields }: Pick<ClientFacts, 'errorFields'>): string | undefined {
   if (!isRecord(answer)) return undefined;
   for (const name of errorFields) {
     const [first] = [answer[name]].flat();
@@ -73,7 +73,7 @@ export function errorCodeOf(answer: unknown, { errorFields }: Pick<ObservingFact
 /** The parameters with which an answer says that more results can be asked for. */
 export function continuationOf(
   answer: unknown,
-  { continuationField }: ObservingFacts,
+  { continuationField }: ClientFacts,
 ): ReadonlyMap<string, string> | undefined {
   const more = isRecord(answer) && continuationField !== undefined ? answer[continuationField] : undefined;
   if (!isRecord(more) || Array.isArray(more)) return undefined;

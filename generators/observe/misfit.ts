@@ -4,7 +4,7 @@ import { errorCodeOf } from './answer-places.ts';
 import type { AskedModule } from './asked-modules.ts';
 import { formOf, lackingForm, longestRequest, queryIn, requestOf } from './recorded-request.ts';
 import { isRefusal, type RecordedAnswer } from './recorded-run.ts';
-import { observingOf } from './request-facts.ts';
+import { clientFactsOf } from './request-facts.ts';
 
 /** The reason why nothing is learnt from a recorded answer, and how to record one from which something is. */
 export interface Misfit {
@@ -37,7 +37,7 @@ export function misfitOfModules(
   const lacking = lackingForm(new Map(sent), iface);
   if (lacking !== '')
     return { fact: `${named} does not ask for ${lacking}`, hint: `Record the answer to a request with ${lacking}.` };
-  if (!requestOf(query, iface, asked) || errorCodeOf(recorded.answer, observingOf(iface)) === undefined)
+  if (!requestOf(query, iface, asked) || errorCodeOf(recorded.answer, clientFactsOf(iface)) === undefined)
     return { fact: `${named} is about several modules, or about none that is observed`, hint: usual };
   return {
     fact: `the answer to ${named} is an error`,

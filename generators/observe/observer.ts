@@ -13,7 +13,7 @@ import { keyListsOf, type Naming, nestedNames, wordsOf } from './field-names.ts'
 import type { KnownValues } from './known-values.ts';
 import { listedValues, ownName } from './parameter-values.ts';
 import type { Outcome } from './plan-steps.ts';
-import { observingOf, pagesParameterOf, separatorOf } from './request-facts.ts';
+import { clientFactsOf, observingOf, pagesParameterOf, separatorOf } from './request-facts.ts';
 import { type DefinitionChanges, responseDefinition } from './response-definition.ts';
 
 /** The shape of a module's answers, with the requests behind it. */
@@ -79,13 +79,13 @@ export class Observer {
 
   /** Learns from an answer. Returns what it showed; undefined if the server refused the request. */
   learn(module: Module, sent: Sent, answer: unknown): Outcome | undefined {
-    const facts = observingOf(this.#iface);
+    const facts = clientFactsOf(this.#iface);
     const code = errorCodeOf(answer, facts);
     if (code !== undefined) {
       this.refuse(`the server answers ${/^[\w.-]{1,60}$/.test(code) ? JSON.stringify(code) : 'an error'}`);
       return undefined;
     }
-    this.#known.add(answer, facts.describingGroups.includes(module.group));
+    this.#known.add(answer, observingOf(this.#iface).describingGroups.includes(module.group));
     const learnt = getOrMake(this.#learnt, module, () => ({
       shape: emptyShape(),
       active: [],

@@ -1,3 +1,4 @@
+import type { ClientFacts } from '../catalogue/model/client-facts.ts';
 import type { Module, ModulesInterface } from '../catalogue/model/model.ts';
 import { parametersNeededBy } from '../catalogue/model/needs.ts';
 import type { ObservingFacts } from '../catalogue/model/observing.ts';
@@ -17,5 +18,12 @@ export function pagesParameterOf(module: Module, iface: ModulesInterface): strin
 export function observingOf({ name, binding }: ModulesInterface): ObservingFacts {
   const facts = binding?.results?.observing;
   if (!facts) throw new Error(`no binding says how the answers of "${name}" are learnt`);
+  return facts;
+}
+
+/** The facts by which requests are sent and errors are told from other answers. */
+export function clientFactsOf({ name, binding }: ModulesInterface): ClientFacts {
+  const facts = binding?.results?.client;
+  if (!facts) throw new Error(`no binding says how requests are sent to "${name}"`);
   return facts;
 }

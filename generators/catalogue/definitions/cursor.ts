@@ -149,3 +149,15 @@ export function plain(data: Data): Plain {
 export function textMap(cursor: Cursor): Map<string, string> {
   return new Map(entries(cursor).map(([key, value]) => [key, textOf(value) ?? '']));
 }
+
+/** The texts under those of the keys that a map has. */
+export function optionalTexts<Key extends string>(
+  cursor: Cursor,
+  keys: readonly Key[],
+): { readonly [one in Key]?: string } {
+  const stated = keys.flatMap((key) => {
+    const text = textAt(cursor, key);
+    return text === undefined ? [] : [[key, text] as const];
+  });
+  return Object.fromEntries(stated) as { readonly [one in Key]?: string };
+}

@@ -1,41 +1,10 @@
 /** The facts by which a program learns from a server what its modules answer, as a binding states them. */
 export interface ObservingFacts {
-  /** The fields of an answer that is an error: an object with a code, or a list of such objects. */
-  readonly errorFields: readonly string[];
-  /** The codes of errors after which the same request may be answered later. */
-  readonly retryCodes: readonly string[];
-  /** The first characters of codes of errors that are faults of the server. */
-  readonly faultCodes: readonly string[];
-  /** The parameters that spare a server on another machine, with their values. */
-  readonly sparingParameters: ReadonlyMap<string, string>;
-  /** The field with the parameters that ask for more results. */
-  readonly continuationField?: string;
   /** The groups of modules whose answers describe the server itself, in words that are also names of fields. */
   readonly describingGroups: readonly string[];
   /** The extension of modules that may change something, although they need not be posted. */
   readonly writingExtension: string;
   readonly pages?: PagesInAnswers;
-  readonly login?: LoginFacts;
-}
-
-/** How a program logs in: it asks for a token, and posts it with the name and the password. The session is then in cookies. */
-export interface LoginFacts {
-  /** The parameters of the request for the token, beside those of all requests. */
-  readonly tokenRequest: ReadonlyMap<string, string>;
-  /** The names that lead to the token in the answer. */
-  readonly tokenPath: readonly string[];
-  /** The parameters of the login, beside those of all requests. */
-  readonly request: ReadonlyMap<string, string>;
-  /** The parameters of the login that have the name, the password and the token. */
-  readonly user: string;
-  readonly password: string;
-  readonly token: string;
-  /** The names that lead to the result in the answer. */
-  readonly resultPath: readonly string[];
-  /** The result of a login that was accepted. */
-  readonly success: string;
-  /** The advice for a login that was refused. */
-  readonly hint: string;
 }
 
 /** The facts by which a program learns from a server what its routes answer, as a binding states them. */

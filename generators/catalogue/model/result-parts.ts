@@ -1,5 +1,6 @@
 import type { Place } from '../sources/source.ts';
 import type { Accepted } from './accepted.ts';
+import type { ClientFacts } from './client-facts.ts';
 import type { ObservingFacts } from './observing.ts';
 import type { ObjectType, Property, Type } from './type-model.ts';
 
@@ -18,6 +19,7 @@ export interface ResultParts {
   readonly lacking: readonly Lacking[];
   /** The values that answers show besides those that modules state. */
   readonly shows: readonly Accepted[];
+  readonly client?: ClientFacts;
   readonly observing?: ObservingFacts;
   readonly at: Place;
 }

@@ -6,6 +6,7 @@ import type { Embedding, MeantResources, Relation } from '../model/relations.ts'
 import type { Envelope, ResponseForm, ResponseForms, StatedForm } from '../model/response-forms.ts';
 import { readAccepted } from './accepted.ts';
 import { nestedIn, resolvedSets } from './definition.ts';
+import { readErrorBody, readPaging } from './read-client-facts.ts';
 import { resolveParameter } from './resolve-parameters.ts';
 
 const forms: readonly ResponseForm[] = ['item', 'list', 'map', 'removed'];
@@ -14,7 +15,7 @@ const forms: readonly ResponseForm[] = ['item', 'list', 'map', 'removed'];
 export function readResponseForms(context: Context, cursor: Cursor | undefined): ResponseForms | undefined {
   if (!cursor) return undefined;
   const [contextName, fields] = [textAt(cursor, 'context'), textAt(cursor, 'fields')];
-  const observing = child(cursor, 'observing');
+  const [paging, error, observing] = [child(cursor, 'paging'), child(cursor, 'error'), child(cursor, 'observing')];
   const [embed, envelope, presence] = [child(cursor, 'embed'), child(cursor, 'envelope'), child(cursor, 'presence')];
   return {
     ...(contextName === undefined ? {} : { context: contextName }),
@@ -27,6 +28,8 @@ export function readResponseForms(context: Context, cursor: Cursor | undefined):
       resolveParameter(context, { name, layers: [header] }),
     ),
     forms: items(child(cursor, 'forms')).map(readForm),
+    ...(paging ? { paging: readPaging(paging) } : {}),
+    ...(error ? { error: readErrorBody(error) } : {}),
     ...(observing ? { observing: readObserving(observing) } : {}),
     at: placeOf(cursor),
   };

@@ -44,7 +44,7 @@ function checkResponses({ responses, deployment }: Binding, iface: Interface, re
 }
 
 function checkArguments(
-  { context, fields, embed, envelope, at }: ResponseForms,
+  { context, fields, embed, envelope, paging, headers, at }: ResponseForms,
   ofAnyRequest: readonly Parameter[],
   iface: RoutesInterface,
   report: Report,
@@ -56,6 +56,8 @@ function checkArguments(
     { name: fields, path: ['fields'] },
     { name: embed?.argument, path: ['embed', 'argument'] },
     { name: envelope?.argument, path: ['envelope', 'argument'] },
+    { name: paging?.page, path: ['paging', 'page'] },
+    { name: paging?.offset, path: ['paging', 'offset'] },
   ];
   for (const { name, path } of named) {
     if (name === undefined || among.includes(name)) continue;
@@ -63,6 +65,15 @@ function checkArguments(
       message: `no endpoint has the argument "${name}"`,
       at: placeBelow(at, path),
       hint: { near: name, among, otherwise: 'Correct the name, or state it among the parameters of any request.' },
+    });
+  }
+  const shown = headers.map(({ name }) => name);
+  for (const key of ['pages', 'total'] as const) {
+    if (!paging || shown.includes(paging[key])) continue;
+    report({
+      message: `lists have no header "${paging[key]}"`,
+      at: placeBelow(at, ['paging', key]),
+      hint: { near: paging[key], among: shown, otherwise: 'State it under "headers".' },
     });
   }
 }

@@ -24,8 +24,11 @@ export const bindingResults: Rule = {
   },
 };
 
+/** The keys under `client` that name a field of answers. */
+const answerFields = ['continuationField', 'completeField', 'warningsField'] as const;
+
 function checkResults(results: ResultParts, iface: ModulesInterface, report: Report): void {
-  const { adds, partial, lacking, observing, type, at } = results;
+  const { adds, partial, lacking, client, observing, type, at } = results;
   const groups = iface.moduleGroups.map(({ name }) => name);
   const paths = iface.modules.map((module) => module.path);
   const checkGroup = (group: string, place: Place, further: readonly string[] = []): void => {
@@ -45,8 +48,10 @@ function checkResults(results: ResultParts, iface: ModulesInterface, report: Rep
     checkGroup(group, placeBelow(at, ['partial', 'groups', index]));
   for (const [index, group] of (observing?.describingGroups ?? []).entries())
     checkGroup(group, placeBelow(at, ['observing', 'describingGroups', index]));
-  if (observing?.continuationField !== undefined)
-    checkPath([observing.continuationField], type, () => placeBelow(at, ['observing', 'continuationField']), report);
+  for (const key of answerFields) {
+    const name = client?.[key];
+    if (name !== undefined) checkPath([name], type, () => placeBelow(at, ['client', key]), report);
+  }
   for (const one of lacking) checkPath(one.path, type, (index) => placeBelow(one.at, ['path', index]), report);
   checkParameters(results, iface, report);
 }
@@ -66,10 +71,10 @@ function checkParameters(results: ResultParts, iface: ModulesInterface, report: 
       hint: { near: name, among: names, otherwise: 'Correct the name, or remove it.' },
     });
   };
-  const { lacking, partial, requires, observing, type, at } = results;
+  const { lacking, partial, requires, client, type, at } = results;
   for (const name of requires.keys()) checkName(name, { ...placeBelow(at, ['requires', name]), part: 'key' });
-  for (const name of observing?.sparingParameters.keys() ?? [])
-    checkName(name, { ...placeBelow(at, ['observing', 'sparingParameters', name]), part: 'key' });
+  for (const name of client?.sparingParameters.keys() ?? [])
+    checkName(name, { ...placeBelow(at, ['client', 'sparingParameters', name]), part: 'key' });
   if (partial) checkName(partial.parameter, placeBelow(at, ['partial', 'parameter']));
   for (const one of lacking) checkName(one.parameter, placeBelow(one.at, ['parameter']));
   for (const field of fieldsOfType(type))

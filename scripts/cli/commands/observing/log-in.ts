@@ -1,10 +1,10 @@
+import type { LoginFacts } from '../../../../generators/catalogue/model/client-facts.ts';
 import type { ModulesInterface } from '../../../../generators/catalogue/model/model.ts';
-import type { LoginFacts } from '../../../../generators/catalogue/model/observing.ts';
 import { ImportError } from '../../../../generators/import/error.ts';
 import { type Answer, ask, type ClientOptions } from '../../../../generators/import/read/client.ts';
 import { isRecord } from '../../../../generators/lib/guards.ts';
 import { visible } from '../../../../generators/lib/visible.ts';
-import { observingOf } from '../../../../generators/observe/request-facts.ts';
+import { clientFactsOf } from '../../../../generators/observe/request-facts.ts';
 import type { Terminal } from '../../terminal.ts';
 import { UsageError } from '../../usage-error.ts';
 import { clientOptions, type ReadingOptions } from '../reading.ts';
@@ -21,7 +21,7 @@ export async function sessionHeader(
   options: Pick<ReadingOptions, 'header' | 'timeout'>,
   terminal: Terminal,
 ): Promise<string> {
-  const { login } = observingOf(iface);
+  const { login } = clientFactsOf(iface);
   if (!login)
     throw new UsageError(`no binding of "${iface.name}" says how to log in`, 'Give the credentials with --header.');
   const question = `Password of ${visible(user)} at ${visible(url.host)}: `;

@@ -1,11 +1,7 @@
-import type { ObservingFacts } from '../../../../generators/catalogue/model/observing.ts';
+import type { ClientFacts } from '../../../../generators/catalogue/model/client-facts.ts';
 
 /** The address of a request for modules. */
-export function addressWith(
-  address: URL,
-  sent: ReadonlyMap<string, string>,
-  { sparingParameters }: ObservingFacts,
-): URL {
+export function addressWith(address: URL, sent: ReadonlyMap<string, string>, { sparingParameters }: ClientFacts): URL {
   const url = new URL(address);
   const sparing = isLoopback(address) ? [] : sparingParameters;
   for (const [name, value] of [...sent, ...sparing]) url.searchParams.set(name, value);

@@ -5,7 +5,7 @@ import { misfitOfModules } from '../../../../generators/observe/misfit.ts';
 import { observe } from '../../../../generators/observe/observe.ts';
 import { formOf } from '../../../../generators/observe/recorded-request.ts';
 import { learnAnswers, type ObservingRun } from '../../../../generators/observe/recorded-run.ts';
-import { observingOf } from '../../../../generators/observe/request-facts.ts';
+import { clientFactsOf } from '../../../../generators/observe/request-facts.ts';
 import { stoppable } from '../../stoppable.ts';
 import type { Terminal } from '../../terminal.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -78,7 +78,7 @@ export async function askServer(
   { options, isKnown, stopping }: Asking,
   terminal: Terminal,
 ): Promise<Done> {
-  const facts = observingOf(iface);
+  const facts = clientFactsOf(iface);
   const hintForPages = 'Name the address of its interface, which ends in api.php.';
   const session =
     options.login === undefined ? [] : [await sessionHeader(options.login, url, iface, options, terminal)];

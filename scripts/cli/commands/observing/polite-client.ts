@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ObservingFacts } from '../../../../generators/catalogue/model/observing.ts';
+import type { ClientFacts } from '../../../../generators/catalogue/model/client-facts.ts';
 import { ImportError } from '../../../../generators/import/error.ts';
 import { type Answer, ask, type ClientOptions, sendsCredentials } from '../../../../generators/import/read/client.ts';
 import { LostError } from '../../../../generators/import/read/lost-error.ts';
@@ -54,7 +54,7 @@ const most = { failures: 5, waits: 8, seconds: 60, unreadable: 5, moment: 500 };
 const busy: ReadonlySet<number> = new Set([429, 503]);
 
 /** The facts by which errors are told from other answers. */
-type ErrorFacts = Pick<ObservingFacts, 'errorFields' | 'retryCodes' | 'faultCodes'>;
+type ErrorFacts = Pick<ClientFacts, 'errorFields' | 'retryCodes' | 'faultCodes'>;
 
 /** @throws {ImportError} from `ask`, if the very first request fails. */
 export function politeClient(address: URL, facts: ErrorFacts, options: PoliteOptions): PoliteClient {

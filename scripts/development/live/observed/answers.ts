@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { ClientFacts } from '../../../../generators/catalogue/model/client-facts.ts';
 import type { ModulesInterface } from '../../../../generators/catalogue/model/model.ts';
-import type { ObservingFacts } from '../../../../generators/catalogue/model/observing.ts';
 import { responsesJson } from '../../../../generators/emit/json-schema/responses.ts';
 import { jsonText } from '../../../../generators/lib/json.ts';
 import { activePairs } from '../../../../generators/observe/active-parameters.ts';
@@ -11,7 +11,7 @@ import { type AskedModule, askedModulesOf } from '../../../../generators/observe
 import type { Sent } from '../../../../generators/observe/complete-request.ts';
 import { KnownValues } from '../../../../generators/observe/known-values.ts';
 import { exampleValuesOf } from '../../../../generators/observe/parameter-values.ts';
-import { observingOf, separatorOf } from '../../../../generators/observe/request-facts.ts';
+import { clientFactsOf, observingOf, separatorOf } from '../../../../generators/observe/request-facts.ts';
 import { Random } from '../../random.ts';
 import { mustSucceed } from '../catalpa.ts';
 import { bindImported } from '../requests/bound-catalogue.ts';
@@ -58,8 +58,8 @@ interface Asking {
 }
 
 async function askAtRandom(iface: ModulesInterface, judge: Judge, { ask, random, requests }: Asking): Promise<void> {
-  const facts = observingOf(iface);
-  const known = new KnownValues(facts.pages);
+  const facts = clientFactsOf(iface);
+  const known = new KnownValues(observingOf(iface).pages);
   const making = { iface, known, examples: exampleValuesOf(iface), separator: separatorOf(iface) };
   const { asked } = askedModulesOf(iface, judge.places);
   // Later requests are about what the lists have shown.
@@ -79,7 +79,7 @@ async function askAtRandom(iface: ModulesInterface, judge: Judge, { ask, random,
 /** Counts the answers that fit, and remembers how others differ. */
 class Judge {
   readonly places: AnswerPlaces;
-  readonly #facts: ObservingFacts;
+  readonly #facts: ClientFacts;
   readonly #schema: ValidateFunction;
   readonly #validate: ValidateAnswer;
   readonly #separator: string;
@@ -89,7 +89,7 @@ class Judge {
 
   constructor(iface: ModulesInterface, places: AnswerPlaces, validate: ValidateAnswer) {
     this.places = places;
-    this.#facts = observingOf(iface);
+    this.#facts = clientFactsOf(iface);
     this.#validate = validate;
     this.#separator = separatorOf(iface);
     // Formats are written as patterns as well.
