@@ -29,9 +29,11 @@ export function jobOf(settings: Settings, output: OutputSettings, memory: RunMem
   const madeBefore = generatorsMade(output.folder);
   const { targets, areTargetsNamed = false } = output;
   const all = [...catalpaGenerators, ...settings.generators];
-  const generators = all.filter(({ name, optional }) =>
+  const chosen = all.filter(({ name, optional }) =>
     targets.length === 0 ? !optional || madeBefore.has(name) : targets.includes(name),
   );
+  const used = new Set(chosen.flatMap(({ uses = [] }) => uses));
+  const generators = all.filter((one) => chosen.includes(one) || used.has(one.name));
   return { output, generators, complete: !areTargetsNamed, madeBefore, memory };
 }
 

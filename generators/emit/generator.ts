@@ -92,6 +92,8 @@ export interface Generator {
   readonly purpose: string;
   /** Run only if it is named, or if its outputs are already there. */
   readonly optional?: boolean;
+  /** The generators whose outputs its own ones import. They are made with it. */
+  readonly uses?: readonly string[];
   /** The message for a catalogue of which it makes no files: the reason as a clause, and the hint as a sentence. */
   readonly whenEmpty?: { readonly reason: string; readonly hint: string };
   /** Gets interfaces as the sources state them, as no binding affects its outputs. */

@@ -1,3 +1,4 @@
+import { clientGenerator } from './client/index.ts';
 import type { Generator } from './generator.ts';
 import { jsonSchemaGenerator } from './json-schema/index.ts';
 import { openapiGenerator } from './openapi/index.ts';
@@ -18,6 +19,7 @@ export const generators: readonly Generator[] = [
   jsonSchemaGenerator,
   zodGenerator,
   responsesGenerator,
+  clientGenerator,
 ];
 
 export const targetNames: readonly string[] = generators.map(({ name }) => name);

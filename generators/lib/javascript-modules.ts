@@ -42,7 +42,7 @@ function importedNames(text: string): readonly string[] {
   return [...first.matchAll(/^import \{([^}]*)\}/gm)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
 }
 
-/** The names of the constants and functions that a module exports. */
+/** The names of the constants, classes and functions that a module exports. */
 export function exportedNames(text: string): readonly string[] {
-  return [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);
+  return [...text.matchAll(/^export (?:const|class|(?:async )?function) (\w+)/gm)].map(([, name = '']) => name);
 }

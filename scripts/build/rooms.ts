@@ -106,6 +106,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: 'the generator of validators of responses',
     imports: [...generating, 'generators/emit/typescript', 'generators/emit/validators'],
   },
+  'generators/emit/client': {
+    holds: 'the generator of clients',
+    imports: [...generating, 'generators/emit/typescript', 'generators/emit/validators'],
+  },
   'generators/emit/reference': {
     holds: 'the generator of reference pages: what their templates are given; the rules have a page',
     imports: [

@@ -7,7 +7,7 @@ import { syntaxOf } from '../../generators/lib/source-syntax.ts';
 import { withStatedTypes } from '../../generators/lib/stated-types.ts';
 
 /** The folders and files of sources whose declarations generators extract by syntax. */
-const folders = ['templates/types', 'templates/zod'];
+const folders = ['templates/client/declared', 'templates/types', 'templates/zod'];
 const files = ['templates/validators/runtime/checks.js'];
 
 /** Replaces `source-syntax.ts` by a table of the syntax of these files, so that the program runs without ts-morph. */

@@ -144,7 +144,7 @@ describe('list_gaps', () => {
     expect(text).toContain(`
 Gap \`entry-point\` of \`wiki\`: The address that queries are sent to
 - concerns: address
-- types, validators, self-description, json-schema, zod, responses: leaves it out
+- types, validators, self-description, json-schema, zod, responses, client: leaves it out
 - openapi, reference: says that it is not shown
 - filled by the binding \`mediawiki\`: Queries are sent to \`api.php\``);
     const [wiki] = shippedCatalogue().interfaces.filter(({ name }) => name === 'wiki');

@@ -68,7 +68,7 @@ it('says why it makes nothing where edits are followed', async () => {
 it('is named by the help and by what a wrong target was meant to be', async () => {
   const { out } = await catalpa('generate', '--help');
   expect(out.replace(/\s+/g, ' ')).toContain(
-    'json-schema, zod, responses (default: all but zod, responses, unless made before)',
+    'json-schema, zod, responses, client (default: all but zod, responses, client, unless made before)',
   );
   const { generate } = project();
   expect((await generate('zot')).error).toContain('Did you mean "zod"?');

@@ -32,6 +32,8 @@ export interface ClientFacts {
   readonly completeField?: string;
   /** The field with warnings, by module. */
   readonly warningsField?: string;
+  /** The parameter with which a request fails unless its user is logged in. */
+  readonly assertion?: string;
   readonly login?: LoginFacts;
   readonly tokens?: TokenFacts;
 }

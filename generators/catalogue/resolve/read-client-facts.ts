@@ -9,7 +9,7 @@ export function readClientFacts(cursor: Cursor): ClientFacts {
     retryCodes: textsAt(cursor, 'retryCodes'),
     faultCodes: textsAt(cursor, 'faultCodes'),
     sparingParameters: textsBy(cursor, 'sparingParameters'),
-    ...optionalTexts(cursor, ['continuationField', 'completeField', 'warningsField']),
+    ...optionalTexts(cursor, ['continuationField', 'completeField', 'warningsField', 'assertion']),
     ...(login ? { login: readLogin(login) } : {}),
     ...(tokens ? { tokens: readTokens(tokens) } : {}),
   };

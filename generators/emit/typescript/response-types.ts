@@ -44,6 +44,13 @@ export function responsesText(iface: Interface): string {
 
 const exported = new Set(['Response']);
 
+/** The names of the types of responses: of one by operation and query, and of all by operation; undefined if none is known. */
+export function responseTypeNames(iface: RoutesInterface): { readonly one: string; readonly all: string } | undefined {
+  if (operationsOf(iface).length === 0) return undefined;
+  const { ofHelper } = ownNames(iface);
+  return { one: ofHelper('Response'), all: ofHelper('Responses') };
+}
+
 /** The types of the validators of responses, as text, which uses the types of responses and the namespace `runtime`. */
 export function responseValidatorTypes(iface: RoutesInterface): string {
   const { ofHelper } = ownNames(iface);

@@ -32,6 +32,11 @@ export function resultsText(iface: Interface): string {
   return resultTypes(iface)?.text ?? '';
 }
 
+/** The name of the type of the answer to a request; undefined if no answer is known. */
+export function resultTypeName(iface: Interface): string | undefined {
+  return resultTypes(iface)?.names.ofHelper('ResultOf');
+}
+
 /** The type of the validator of an answer, or of a part of it, and the name of the type that it uses; `part` is the name of the validator. */
 export function answerValidatorType(part: string, iface: Interface): { readonly type: string; readonly uses: string } {
   const uses = resultTypes(iface)?.names.ofHelper('AnswerValidator') ?? '';

@@ -3,14 +3,12 @@ import type { Interface } from '../../catalogue/model/model.ts';
 import { type Code, identifier, joined, js, sourceText } from '../../lib/javascript.ts';
 import { linkedFiles } from '../../lib/javascript-modules.ts';
 import { type OutputUnit, outputUnitsOf } from '../../shape/output-units.ts';
-import { spellingOf } from '../../shape/spelling.ts';
 import { fileMadeOf, type Generator, type OutputFile } from '../generator.ts';
 import { notice } from '../typescript/header.ts';
 import { queryScript } from '../typescript/query.ts';
 import { helperNames } from '../typescript/query-helpers.ts';
 import { furtherNames } from '../typescript/type-names.ts';
 import { codecExports, codecFiles } from './codec.ts';
-import { codecModules, decoderModules } from './codec-source.ts';
 import { declarationsOfFile, lookupTypes, sharedTypes, sourcesOf } from './declared-files.ts';
 import {
   entriesOf,
@@ -22,7 +20,8 @@ import {
 } from './folder-names.ts';
 import { validatorsSource } from './module.ts';
 import { requestExports, requestFiles } from './request.ts';
-import { runtimeDeclarations, runtimeModules } from './runtime.ts';
+import { runTimeModules } from './run-time-modules.ts';
+import { runtimeDeclarations } from './runtime.ts';
 import { patternsSource, typesSource } from './shared-source.ts';
 
 /**
@@ -53,7 +52,7 @@ function sharedFiles(folder: FolderNames): readonly SharedFile[] {
     { file: 'package.json', text: '{ "private": true, "type": "module", "sideEffects": false }\n' },
     { file: 'index.js', text: heading + indexSource(folder, script !== undefined) },
     { file: 'index.d.ts', text: heading + indexDeclarations(folder, script !== undefined) },
-    ...[...runTimeFiles(iface)].map(([file, text]) => ({ file, text: `${heading}\n${text}` })),
+    ...[...linkedFiles(runTimeModules(iface))].map(([file, text]) => ({ file, text: `${heading}\n${text}` })),
     { file: 'runtime.d.ts', text: `${heading}\n${runtimeDeclarations(iface)}` },
     { file: 'shared.js', text: heading + typesSource(iface) },
     { file: 'shared.d.ts', text: sharedTypes(folder) },
@@ -62,17 +61,6 @@ function sharedFiles(folder: FolderNames): readonly SharedFile[] {
     { file: `${lookupFile}.d.ts`, text: lookupTypes(folder) },
     ...(folder.patterns.size > 0 ? [{ file: 'patterns.js', text: heading + patternsSource(folder) }] : []),
   ];
-}
-
-/** The files with the run-time code of validators and codecs. They import from each other. */
-function runTimeFiles(iface: Interface): ReadonlyMap<string, string> {
-  const spelling = spellingOf(iface);
-  const files = new Map([['runtime.js', runtimeModules(iface)]]);
-  if (spelling.isStated) {
-    files.set('decoder.js', decoderModules(iface, spelling));
-    files.set('codec.js', codecModules(iface, spelling));
-  }
-  return linkedFiles(files);
 }
 
 /** The files of a module or of a family of routes. */

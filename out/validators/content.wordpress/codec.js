@@ -171,8 +171,16 @@ export function withFixed(search) {
  * The address of an operation: its route with the values in the path, and its query.
  * @type {(operation: string, parts?: { readonly path?: Given, readonly query?: Given }) => string}
  */
-export function encodeRequest(operation, { path = {}, query = {} } = {}) {
+export function encodeRequest(operation, parts) {
   if (!operations.includes(operation)) throw unknownOperation(operation);
+  return addressOf(operation, parts);
+}
+
+/**
+ * The address of an operation that is known to exist.
+ * @type {(operation: string, parts?: { readonly path?: Given, readonly query?: Given }) => string}
+ */
+export function addressOf(operation, { path = {}, query = {} } = {}) {
   const route = routeOf(operation);
   const given = new Map(Object.entries(path));
   const segments = route.split('/').flatMap((segment) => filledSegment(segment, route, given));
@@ -242,6 +250,19 @@ function hasSegments(text, route) {
  */
 export function encodeForm(operation, { path, query, body = {} }) {
   checkOperation(operation, formOperations, 'takes no form');
+  return {
+    address: encodeRequest(operation, { path, query }),
+    method: methodOf(operation),
+    headers: {},
+    body: formOf(body),
+  };
+}
+
+/**
+ * The fields of a body as a form.
+ * @type {(body: Given) => FormData}
+ */
+export function formOf(body) {
   const given = Object.entries(body);
   const form = new FormData();
   for (const [name, text] of encode(Object.fromEntries(given.filter(([, value]) => filesIn(value).length === 0)))) {
@@ -251,7 +272,7 @@ export function encodeForm(operation, { path, query, body = {} }) {
     const partName = Array.isArray(value) ? nameOfItems(name) : name;
     for (const file of filesIn(value)) form.append(partName, file);
   }
-  return { address: encodeRequest(operation, { path, query }), method: methodOf(operation), headers: {}, body: form };
+  return form;
 }
 
 /**

@@ -12,6 +12,19 @@ import { formOperations, operations } from './settings.js';
  */
 export function encodeForm(operation, { path, query, body = {} }) {
   checkOperation(operation, formOperations, 'takes no form');
+  return {
+    address: encodeRequest(operation, { path, query }),
+    method: methodOf(operation),
+    headers: {},
+    body: formOf(body),
+  };
+}
+
+/**
+ * The fields of a body as a form.
+ * @type {(body: Given) => FormData}
+ */
+export function formOf(body) {
   const given = Object.entries(body);
   const form = new FormData();
   for (const [name, text] of encode(Object.fromEntries(given.filter(([, value]) => filesIn(value).length === 0)))) {
@@ -21,7 +34,7 @@ export function encodeForm(operation, { path, query, body = {} }) {
     const partName = Array.isArray(value) ? nameOfItems(name) : name;
     for (const file of filesIn(value)) form.append(partName, file);
   }
-  return { address: encodeRequest(operation, { path, query }), method: methodOf(operation), headers: {}, body: form };
+  return form;
 }
 
 /**

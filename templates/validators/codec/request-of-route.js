@@ -9,8 +9,16 @@ import { unwritable, written } from './written.js';
  * The address of an operation: its route with the values in the path, and its query.
  * @type {(operation: string, parts?: { readonly path?: Given, readonly query?: Given }) => string}
  */
-export function encodeRequest(operation, { path = {}, query = {} } = {}) {
+export function encodeRequest(operation, parts) {
   if (!operations.includes(operation)) throw unknownOperation(operation);
+  return addressOf(operation, parts);
+}
+
+/**
+ * The address of an operation that is known to exist.
+ * @type {(operation: string, parts?: { readonly path?: Given, readonly query?: Given }) => string}
+ */
+export function addressOf(operation, { path = {}, query = {} } = {}) {
   const route = routeOf(operation);
   const given = new Map(Object.entries(path));
   const segments = route.split('/').flatMap((segment) => filledSegment(segment, route, given));

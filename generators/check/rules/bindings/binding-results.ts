@@ -75,6 +75,7 @@ function checkParameters(results: ResultParts, iface: ModulesInterface, report: 
   for (const name of requires.keys()) checkName(name, { ...placeBelow(at, ['requires', name]), part: 'key' });
   for (const name of client?.sparingParameters.keys() ?? [])
     checkName(name, { ...placeBelow(at, ['client', 'sparingParameters', name]), part: 'key' });
+  if (client?.assertion !== undefined) checkName(client.assertion, placeBelow(at, ['client', 'assertion']));
   if (partial) checkName(partial.parameter, placeBelow(at, ['partial', 'parameter']));
   for (const one of lacking) checkName(one.parameter, placeBelow(one.at, ['parameter']));
   for (const field of fieldsOfType(type))

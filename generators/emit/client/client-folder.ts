@@ -1,0 +1,40 @@
+import type { AuthenticationScheme } from '../../catalogue/model/deployment.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import { camelCase, createNames } from '../../lib/identifiers.ts';
+import { oncePer } from '../../lib/once-per.ts';
+import { hasRequests } from '../../shape/requests.ts';
+import { spellingOf } from '../../shape/spelling.ts';
+import { type FolderNames, folderNames } from '../validators/folder-names.ts';
+
+/** The names in the client of an interface, whose validators it uses. */
+export interface ClientFolder {
+  readonly iface: Interface;
+  readonly validators: FolderNames;
+  /** The functions that send requests, by the name of the endpoint. Those of modules are no functions of their own. */
+  readonly calls: ReadonlyMap<string, string>;
+  /** The functions that make credentials, by their names. */
+  readonly schemes: ReadonlyMap<string, AuthenticationScheme>;
+}
+
+/** The exports of the file that all others use, and the members of a client that are no operations. */
+const furtherNames = ['ApiError', 'Client', 'Listing', 'connect', 'connection', 'createClient', 'isApiError', 'raw'];
+
+/** The names in a client; undefined if no binding says how requests are sent to the interface. */
+export const clientFolder = oncePer((iface: Interface): ClientFolder | undefined => {
+  if (!spellingOf(iface).isStated || !hasRequests(iface)) return undefined;
+  if (iface.kind === 'modules' && !iface.binding?.results?.client) return undefined;
+  const validators = folderNames(iface);
+  const names = createNames(furtherNames);
+  const stated = [...(iface.binding?.deployment.authentication?.schemes ?? [])].filter(([, one]) => isSent(one));
+  const schemes = new Map(stated.map(([name, scheme]) => [names.take(camelCase(name)), scheme]));
+  const calls =
+    iface.kind === 'routes'
+      ? new Map([...validators.exports].map(([name, { exported }]) => [name, names.take(exported)]))
+      : new Map<string, string>();
+  return { iface, validators, calls, schemes };
+});
+
+/** Whether a program sends the credentials itself. Cookies are the matter of browsers, and of logging in. */
+function isSent(scheme: AuthenticationScheme): boolean {
+  return scheme.type === 'http' || scheme.in === 'header';
+}

@@ -1,0 +1,154 @@
+import body from '../../../templates/client/body.js?raw';
+import connection from '../../../templates/client/connection.js?raw';
+import cookies from '../../../templates/client/cookies.js?raw';
+import errors from '../../../templates/client/errors.js?raw';
+import answers from '../../../templates/client/modules/answers.js?raw';
+import client from '../../../templates/client/modules/client.js?raw';
+import exchange from '../../../templates/client/modules/exchange.js?raw';
+import call from '../../../templates/client/routes/call.js?raw';
+import list from '../../../templates/client/routes/list.js?raw';
+import site from '../../../templates/client/routes/site.js?raw';
+import upload from '../../../templates/client/routes/upload.js?raw';
+import schemes from '../../../templates/client/schemes.js?raw';
+import waiting from '../../../templates/client/waiting.js?raw';
+import type { AuthenticationScheme } from '../../catalogue/model/deployment.ts';
+import type { Interface } from '../../catalogue/model/model.ts';
+import { type Code, identifier, importOf, joined, js, sourceText } from '../../lib/javascript.ts';
+import { linkedFiles } from '../../lib/javascript-modules.ts';
+import { formEndpoints } from '../../shape/forms.ts';
+import { writesForms } from '../../shape/requests.ts';
+import type { ObjectShape } from '../../shape/shape.ts';
+import type { ValidatorsFile } from '../validators/folder-names.ts';
+import { runTimeModules } from '../validators/run-time-modules.ts';
+import { factsSource } from './client-facts.ts';
+import type { ClientFolder } from './client-folder.ts';
+
+const ofAll = [connection, waiting, body, cookies, errors, schemes];
+
+/** The source of the file that all files of a client use: the transport, with what the catalogue states of the server. */
+export function transportSource({ iface, schemes: stated }: ClientFolder): string {
+  const own = iface.kind === 'modules' ? [client, exchange, answers] : [site, call, list, ...uploads(iface)];
+  const folder = validatorsFolder(iface);
+  const ofValidators = [...runTimeModules(iface)].map(([file, modules]) => [`${folder}/${file}`, modules] as const);
+  const files = new Map([['transport.js', [factsSource(iface), ...own, ...ofAll]], ...ofValidators]);
+  const text = (linkedFiles(files).get('transport.js') ?? '').replaceAll("'./../", "'../");
+  return `${text}\n${[...stated].map(schemeSource).join('\n')}`;
+}
+
+function uploads(iface: Interface): readonly string[] {
+  return writesForms(iface) ? [upload] : [];
+}
+
+/** The path from the folder of a client to that of the validators. */
+export function validatorsFolder({ name }: Interface): string {
+  return `../../validators/${name}`;
+}
+
+function schemeSource([name, scheme]: readonly [string, AuthenticationScheme]): string {
+  const exported = js`export const ${identifier(name)}`;
+  if (scheme.type === 'apiKey') return sourceText(js`${exported} = (value) => headerScheme(${scheme.name}, value);\n`);
+  return sourceText(js`${exported} = ${identifier(scheme.scheme === 'basic' ? 'basicScheme' : 'bearerScheme')};\n`);
+}
+
+/** The kind of function that sends requests of an endpoint. */
+export function kindOf({ owner, members, iface }: ObjectShape): 'list' | 'operation' | 'upload' {
+  if (owner.kind !== 'endpoint') return 'operation';
+  const page = iface.binding?.responses?.paging?.page;
+  const { endpoint } = owner;
+  if (endpoint.methods[0] === 'GET')
+    return members.some(({ parameter }) => parameter.name === page) ? 'list' : 'operation';
+  return formEndpoints(iface).some((one) => one.shape.owner === owner) ? 'upload' : 'operation';
+}
+
+/** The operation of an endpoint: its first method and its route. */
+export function operationOf({ owner }: ObjectShape): string {
+  return owner.kind === 'endpoint' ? `${owner.endpoint.methods[0]} ${owner.route.path}` : '';
+}
+
+/** The source of the file of a family of routes: a function for each operation. */
+export function familySource({ stem, entries }: ValidatorsFile, { iface, calls }: ClientFolder): string {
+  const kinds = new Set(entries.map(({ shape }) => kindOf(shape)));
+  const statements = entries.map(({ shape, exported }) => {
+    const name = identifier(calls.get(shape.name) ?? '');
+    const given = js`${operationOf(shape)}, validators.${identifier(exported)}`;
+    return js`export const ${name} = /* @__PURE__ */ ${identifier(kindOf(shape))}(${given});`;
+  });
+  const imports = [
+    js`import * as validators from ${`${validatorsFolder(iface)}/${stem}.js`};`,
+    importOf(kinds, './transport.js'),
+  ];
+  return sourceText(js`${joined(imports, '\n')}\n\n${joined(statements, '\n')}\n`);
+}
+
+/** The source of the file that programs import. */
+export function indexSource(folder: ClientFolder, files: readonly ValidatorsFile[]): string {
+  const { iface, schemes: stated } = folder;
+  const transport = `./${iface.name}/transport.js`;
+  const shared = ['ApiError', 'isApiError', ...stated.keys()];
+  return sourceText(
+    iface.kind === 'routes' ? ofSite(iface, files, transport, shared) : ofModules(iface, files, transport, shared),
+  );
+}
+
+function ofSite(
+  { name }: Interface,
+  files: readonly ValidatorsFile[],
+  transport: string,
+  shared: readonly string[],
+): Code {
+  const all = files.map(({ stem }, index) => ({
+    from: `./${name}/${stem}.js`,
+    local: identifier(`family${index + 1}`),
+  }));
+  const lines = [
+    ...all.map(({ from, local }) => js`import * as ${local} from ${from};`),
+    importOf(['connect', 'siteOf'], transport),
+    js``,
+    ...all.map(({ from }) => js`export * from ${from};`),
+    exportOf([...shared, 'connect'], transport),
+  ];
+  const operations = joined(
+    all.map(({ local }) => js`...${local}`),
+    ', ',
+  );
+  return js`${joined(lines, '\n')}
+
+export function createClient(address, options) {
+  return siteOf(connect(address, options), { ${operations} });
+}
+`;
+}
+
+function ofModules(
+  { name }: Interface,
+  files: readonly ValidatorsFile[],
+  transport: string,
+  shared: readonly string[],
+): Code {
+  const entries = files.flatMap(({ stem, entries }) => entries.map((entry) => ({ stem, ...entry })));
+  const lines = [
+    ...files.map(({ stem, entries: own }) =>
+      importOf(
+        own.map(({ exported }) => exported),
+        `../validators/${name}/${stem}.js`,
+      ),
+    ),
+    importOf(['requestOf'], `../validators/${name}/request.js`),
+    importOf(['Client'], transport),
+    js``,
+    exportOf(shared, transport),
+  ];
+  const validators = entries.map(({ shape, exported }) =>
+    shape.name === exported ? identifier(exported) : js`${shape.name}: ${identifier(exported)}`,
+  );
+  return js`${joined(lines, '\n')}
+
+export function createClient(address, options = {}) {
+  return new Client(address, options, requestOf({ ${joined(validators, ', ')} }));
+}
+`;
+}
+
+function exportOf(names: readonly string[], from: string): Code {
+  return js`export { ${joined(names.map(identifier), ', ')} } from ${from};`;
+}

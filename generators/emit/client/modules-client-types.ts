@@ -1,0 +1,129 @@
+import ofModules from '../../../templates/client/declared/modules.ts?raw';
+import type { ModulesInterface } from '../../catalogue/model/model.ts';
+import { propertyKey } from '../../lib/identifiers.ts';
+import { stringLiteral } from '../../lib/javascript.ts';
+import { declarationsRenamed } from '../../lib/source-declarations.ts';
+import {
+  type Declaration,
+  declaredConstant,
+  interfaceKind,
+  objectType,
+  type PropertyStructure,
+  printDeclarations,
+} from '../../lib/typescript.ts';
+import { hasPosts } from '../../shape/posting.ts';
+import { queryContext } from '../typescript/query-names.ts';
+import { resultTypeName } from '../typescript/result-types.ts';
+import { listPaths, pagesPath, tokensTaken } from './client-facts.ts';
+import { alias, type ClientTypes, typesFile } from './client-types.ts';
+
+/** The types of a client of modules, and the client itself. */
+export function modulesClientTypes(iface: ModulesInterface): ClientTypes {
+  const context = queryContext(iface);
+  const checked = context?.named('CheckedQuery') ?? '';
+  const addressed = hasPosts(iface) ? (context?.named('AddressedQuery') ?? '') : checked;
+  const result = resultTypeName(iface);
+  const tokens = Object.entries(tokensTaken(iface));
+  const renamed = new Map([
+    ['CheckedQuery', checked],
+    ...(result === undefined ? [] : ([['ResultOf', result]] as const)),
+  ]);
+  const text = declarationsRenamed(
+    [ofModules],
+    new Set(['ModulesClientOptions', 'PageOf', 'ItemOf', 'PostedQuery']),
+    (name) => renamed.get(name) ?? name,
+  );
+  const own: Declaration[] = [
+    ...(result === undefined
+      ? [alias('ResultOf', 'unknown', ['The answer to a request, of which nothing is stated.'], ['Q'])]
+      : []),
+    {
+      kind: interfaceKind,
+      name: 'Tokens',
+      docs: ['By the parameter and the value that name a module, the parameter that has its token.'],
+      properties: tokens.map(([name, taken]) => ({
+        name: propertyKey(name),
+        type: objectType(Object.entries(taken).map(tokenProperty)),
+      })),
+    },
+    alias('PagesPath', tuple(pagesPath(iface) ?? []), ['The names of the fields that lead to the pages of an answer.']),
+    {
+      kind: interfaceKind,
+      name: 'ListPaths',
+      docs: ['By the parameter that names modules which list items, the names of the fields that lead to the lists.'],
+      properties: Object.entries(listPaths(iface)).map(([name, path]) => ({ name, type: tuple(path) })),
+    },
+  ];
+  const names = [checked, addressed, ...(result === undefined ? [] : [result])];
+  return {
+    imports: [[typesFile(iface), [...new Set(names)].sort()]],
+    types: `${printDeclarations(own)}\n${text}\n${clientClass({ addressed, result: result ?? 'ResultOf', posted: tokens.length === 0 ? checked : 'PostedQuery' })}`,
+  };
+}
+
+interface NamedTypes {
+  readonly addressed: string;
+  readonly posted: string;
+  readonly result: string;
+}
+
+/** The class of a client of modules. */
+function clientClass({ addressed, posted, result }: NamedTypes): string {
+  const reading = (docs: string, name: string, returns: string): PropertyStructure => ({
+    name,
+    docs: [docs],
+    type: `<const Q>(request: ${addressed}<Q>, options?: CallOptions) => ${returns}`,
+  });
+  const methods: PropertyStructure[] = [
+    reading('Sends a request that only reads, and returns its answer.', 'query', `Promise<${result}<Q>>`),
+    reading(
+      'Reads the answer to a request and all that continue it. A request about more pages than one may be about is sent in several.',
+      'answers',
+      `AsyncIterable<${result}<Q>>`,
+    ),
+    reading(
+      'Reads all pages that a request is about, each with all that the answers say of it.',
+      'pages',
+      'AsyncIterable<PageOf<Q>>',
+    ),
+    reading('Reads all items that the module of a request lists.', 'items', 'AsyncIterable<ItemOf<Q>>'),
+    {
+      name: 'post',
+      docs: [
+        'Posts a request that may change something. A token that it lacks is fetched, and fetched anew if the server no longer takes it.',
+      ],
+      type: `<const Q>(request: ${posted}<Q>, options?: CallOptions) => Promise<${result}<Q>>`,
+    },
+    {
+      name: 'login',
+      docs: ['Logs in. The session is in cookies, which browsers keep, and the client elsewhere.'],
+      type: '(user: string, password: string) => Promise<void>',
+    },
+    {
+      name: 'raw',
+      docs: ['Sends a request that the catalogue does not have, and returns its answer.'],
+      type: `(request: object, options?: CallOptions & { readonly method?: 'GET' | 'POST' }) => Promise<unknown>`,
+    },
+  ];
+  const client: Declaration = {
+    kind: interfaceKind,
+    isExported: true,
+    name: 'Client',
+    docs: ['A client. Nothing is sent before a method is called.'],
+    properties: methods,
+  };
+  const made = declaredConstant(
+    'Client',
+    'new (address: string, options: ModulesClientOptions, validator: Validator<any>) => Client',
+    ['A client of the wiki with this address, which takes requests that the validator accepts.'],
+  );
+  return printDeclarations([client, made]);
+}
+
+function tokenProperty([value, [parameter]]: readonly [string, readonly [string, string]]): PropertyStructure {
+  return { name: propertyKey(value), type: stringLiteral(parameter) };
+}
+
+function tuple(names: readonly string[]): string {
+  return `[${names.map(stringLiteral).join(', ')}]`;
+}

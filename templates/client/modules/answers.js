@@ -1,0 +1,39 @@
+/** @import { Given } from '../types.ts' */
+import { split } from '../../validators/codec/joined.js';
+import { facts } from './facts.js';
+
+/**
+ * The value to which names of fields lead; undefined if there is none.
+ * @type {(value: unknown, path: readonly string[]) => unknown}
+ */
+export function at(value, path) {
+  return path.reduce((/** @type {unknown} */ inner, name) => /** @type {Given | undefined} */ (inner)?.[name], value);
+}
+
+/**
+ * Requests that each name at most as many pages as a request may.
+ * @type {(request: Given, validate?: false | Given) => readonly Given[]}
+ */
+export function batchesOf(request, validate) {
+  for (const [name, [usual, elevated]] of Object.entries(facts.batched)) {
+    const given = request[name];
+    const values = typeof given === 'string' ? split(given) : given;
+    const most = validate && validate.elevated ? elevated : usual;
+    if (!Array.isArray(values) || values.length <= most) continue;
+    const parts = Array.from({ length: Math.ceil(values.length / most) }, (_, index) => index * most);
+    return parts.map((from) => ({ ...request, [name]: values.slice(from, from + most) }));
+  }
+  return [request];
+}
+
+/**
+ * Adds what a further answer says of a page: the items of lists, and fields.
+ * @type {(page: Record<string, unknown>, more: Given) => void}
+ */
+export function mergeInto(page, more) {
+  for (const [name, value] of Object.entries(more)) {
+    const before = Object.hasOwn(page, name) ? page[name] : undefined;
+    if (Array.isArray(before) && Array.isArray(value)) for (const item of value) before.push(item);
+    else Object.defineProperty(page, name, { value, enumerable: true, configurable: true, writable: true });
+  }
+}

@@ -1,0 +1,23 @@
+/** @import { CallOptions, Connection } from '../types.ts' */
+
+/** @typedef {{ readonly method: string, readonly target: string, readonly body?: unknown }} Raw */
+/** @typedef {(connection: Connection, ...given: any[]) => unknown} Call */
+
+/**
+ * A client: the functions of all operations, without the connection that each of them takes.
+ * @type {(connection: Connection, calls: Readonly<Record<string, Call>>) => object}
+ */
+export function siteOf(connection, calls) {
+  const bound = Object.entries(calls).map(([name, call]) => {
+    return [name, (/** @type {any[]} */ ...given) => call(connection, ...given)];
+  });
+  return { ...Object.fromEntries(bound), raw: (/** @type {Raw} */ request, /** @type {CallOptions} */ options) => raw(connection, request, options) };
+}
+
+/** @type {(connection: Connection, request: Raw, options?: CallOptions) => Promise<unknown>} */
+async function raw(connection, { method, target, body }, options = {}) {
+  const content = body === undefined ? {} : { body: JSON.stringify(body) };
+  const headers = body === undefined ? options.headers : { 'content-type': 'application/json', ...options.headers };
+  const answer = await connection.send({ ...options, ...content, headers, method, target, isSafe: method === 'GET' });
+  return answer.body;
+}

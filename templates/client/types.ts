@@ -1,0 +1,90 @@
+import type { ApiError } from './errors.js';
+
+/** An object of values by name. */
+export type Given = Readonly<Record<string, unknown>>;
+
+/** Sends a request: the next function of a chain, the last of which is `fetch`. */
+export type Next = (request: Request) => Promise<Response>;
+
+/** A function through which requests pass on their way, and responses on their way back. */
+export type Middleware = (request: Request, next: Next) => Promise<Response>;
+
+/** Adds the credentials of a scheme to the headers of a request. */
+export type Authenticate = (headers: Headers) => void | Promise<void>;
+
+/** The options of a connection. */
+export interface Options {
+  readonly auth?: Authenticate;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly userAgent?: string;
+  readonly credentials?: RequestCredentials;
+  readonly fetch?: Next;
+  readonly use?: readonly Middleware[];
+  readonly timeout?: number;
+  readonly retries?: number;
+  readonly longestWait?: number;
+  readonly largest?: number;
+  readonly atOnce?: number;
+  readonly mostPages?: number;
+  readonly validate?: false | Given;
+}
+
+/** The options of one call. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly timeout?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly validate?: false | Given;
+  readonly ahead?: boolean;
+}
+
+/** A request as it is sent. */
+export interface Outgoing extends CallOptions {
+  readonly method: string;
+  /** What follows the address of the server. */
+  readonly target: string;
+  readonly body?: BodyInit;
+  /** Whether to send it twice does no more than to send it once. */
+  readonly isSafe: boolean;
+}
+
+/** A request in errors, without the values that are secret. */
+export interface ShownRequest {
+  readonly method: string;
+  readonly address: string;
+}
+
+/** The answer to a request, of which the body is parsed JSON; undefined if it is empty. */
+export interface Answer {
+  readonly body: unknown;
+  readonly status: number;
+  readonly headers: Headers;
+}
+
+/** The outcome of an attempt that has failed. */
+export interface Failure {
+  readonly error: ApiError;
+  /** Whether the server has certainly not handled the request. */
+  readonly isUnhandled?: boolean;
+  /** Whether the next attempt may succeed. */
+  readonly isPassing?: boolean;
+  /** The value of the header `Retry-After`. */
+  readonly after?: string | null;
+}
+
+/** Finds the failure that a body states; undefined for any other answer. */
+export type Judge = (answer: Answer, request: ShownRequest) => Failure | undefined;
+
+/** A connection to a server. */
+export interface Connection {
+  readonly options: Options;
+  send(request: Outgoing): Promise<Answer>;
+}
+
+export interface Checked {
+  readonly issues?: readonly { readonly message: string; readonly path: readonly (string | number)[] }[] | undefined;
+}
+
+export interface Validator {
+  validate(input: unknown, options?: Given): Checked;
+}

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clientGenerator } from '../../../generators/emit/client/index.ts';
+import { typesGenerator } from '../../../generators/emit/types/index.ts';
+import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
+import { withBindings } from '../../../generators/pipeline.ts';
+import { catalogueFrom } from '../../support/catalogue.ts';
+import { clientShop } from '../../support/client-shop.ts';
+import { mini } from '../../support/mini.ts';
+import { outputOf } from '../../support/outputs.ts';
+import { compiled } from '../typescript/compile.ts';
+import { filesIn } from '../typescript/small.ts';
+
+const catalogue = () => withBindings(catalogueFrom(clientShop), ['shop.site']);
+
+let client: Readonly<Record<string, string>>;
+let all: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  client = await outputOf(clientGenerator, catalogue());
+  const others = [typesGenerator, validatorsGenerator].map(async (generator) => {
+    return Object.entries(await outputOf(generator, catalogue())).map(([path, text]) => [
+      `${generator.name}/${path}`,
+      text,
+    ]);
+  });
+  const own = Object.entries(client).map(([path, text]) => [`client/${path}`, text]);
+  all = Object.fromEntries([...own, ...(await Promise.all(others)).flat()]);
+});
+
+it('writes a file for programs, the transport, and a file for each family of routes', () => {
+  const expected = filesIn(join(import.meta.dirname, 'fixtures/expected'));
+  expect(client).toMatchObject(expected);
+  expect(Object.keys(client).sort()).toEqual(
+    [
+      ...Object.keys(expected),
+      'shop.site/items.d.ts',
+      'shop.site/items.js',
+      'shop.site/transport.d.ts',
+      'shop.site/transport.js',
+    ].sort(),
+  );
+});
+
+it('writes nothing for an interface of which nothing says how requests are written', async () => {
+  expect(await outputOf(clientGenerator, catalogueFrom(mini))).toEqual({});
+});
+
+describe('The types of a client of routes', () => {
+  const errorsOf = (program: string): Promise<readonly string[]> =>
+    compiled({
+      ...all,
+      'program.ts': `import { type ApiErrorCode, createClient, isApiError, type Listing, passWord, raw_2 as ticketed } from './client/shop.site.js';
+const shop = createClient('https://shop.example', { auth: passWord('me', 'secret'), use: [(request, next) => next(request)] });
+declare const seen: unknown[];
+${program}`,
+    });
+
+  it('are those of requests and responses', async () => {
+    const program = `const book = await shop.getBook({ path: { id: 1 }, query: { context: 'edit' } });
+export const raw: string | undefined = book.title.raw;
+const listing: Listing<{ readonly id: number }> = shop.listBooks({ query: { context: 'view', page: 2 } }, { ahead: true });
+for await (const { id, shelf } of listing as typeof listing & AsyncIterable<{ shelf?: string }>) seen.push(id, shelf);
+for await (const { items, total } of shop.listBooks().pages()) seen.push(items.map(({ id }) => id), total);
+export const first: number | undefined = (await shop.listBooks())[0]?.id;
+const made = await shop.createBook({ body: { title: 'Oak' } });
+export const id: number = made.id;
+export const ticket = ticketed(() => 'ticket');
+export const other: unknown = await shop.raw({ method: 'GET', target: '/other/v1/things' });
+export const code: ApiErrorCode = 'shop_closed';
+try {
+  await shop.deleteBook({ path: { id: 1 } });
+} catch (error) {
+  if (isApiError(error, 'timeout')) seen.push(error.status, error.request?.address);
+}`;
+    expect(await errorsOf(program)).toEqual([]);
+  });
+
+  it.each([
+    ['a part that is missing', 'await shop.getBook();'],
+    ['a variable of the path that is missing', 'await shop.getBook({ path: {} });'],
+    ['a value of a wrong type', "await shop.getBook({ path: { id: 'x' } });"],
+    ['an argument that there is not', "await shop.listBooks({ query: { contxt: 'view' } });"],
+    ['a listed value that there is not', "await shop.listBooks({ query: { context: 'veiw' } });"],
+    ['a body that lacks a field', 'await shop.createItem({ body: {} });'],
+    ['a body for an operation without one', 'await shop.listBooks({ body: {} });'],
+    ['a field that the response does not have', '(await shop.getBook({ path: { id: 1 } })).tilte;'],
+    ['a loop over a single item', 'for await (const one of shop.getBook({ path: { id: 1 } })) seen.push(one);'],
+    ['an operation that there is not', 'await shop.getBooks();'],
+    ['an option that there is not', "createClient('https://shop.example', { retires: 3 });"],
+  ])('refuse %s', async (_what, program) => {
+    const errors = (await errorsOf(program)).filter((one) => one.startsWith('program.ts') && !one.includes(' TS6133:'));
+    expect(errors).not.toEqual([]);
+    expect(errors.filter((one) => !one.startsWith('program.ts(4,'))).toEqual([]);
+  });
+});
