@@ -16,15 +16,15 @@ type Step =
   | { readonly kind: 'command'; readonly command: string; readonly prints: readonly string[] }
   | { readonly kind: 'file'; readonly path: string; readonly text: string };
 
-const [types, answers, results, reference, check] = [
+const [types, front, bot, reference, check] = [
   'Types and validators for your code',
-  'Types of what a WordPress answers',
-  'Types of what a MediaWiki answers',
+  'A client of a WordPress',
+  'A client of a MediaWiki',
   'A reference to publish',
   'A check in continuous integration',
 ];
 /** The walk-throughs, each with the one that it goes on from. */
-const walks: readonly (readonly string[])[] = [[types], [answers], [results], [reference], [types, check]];
+const walks: readonly (readonly string[])[] = [[types], [front], [bot], [reference], [types, check]];
 const packedInto = mkdtempSync(join(tmpdir(), 'catalpa-walk-'));
 let tarball = '';
 
@@ -38,7 +38,7 @@ const section = /^## The first ten minutes\n([\s\S]*?)^## /m.exec(readFileSync('
 const [first = '', ...parts] = section.split(/^### /m);
 
 it('README has a walk-through for each of those who use Catalpa', () => {
-  expect(parts.map((text) => text.split('\n')[0])).toEqual([types, answers, results, reference, check]);
+  expect(parts.map((text) => text.split('\n')[0])).toEqual([types, front, bot, reference, check]);
 });
 
 it.each(walks.map((titles) => ({ titles, title: titles.at(-1) })))(
@@ -128,7 +128,10 @@ const modules = [
   {
     ...{ name: 'main', path: 'main', group: null, prefix: '', readrights: true, templatedparameters: [] },
     parameters: [
-      { index: 1, name: 'action', type: ['query'], default: 'query', submodules: { query: 'query' }, multi: false },
+      {
+        ...{ index: 1, name: 'action', type: ['edit', 'query'], default: 'query', multi: false },
+        submodules: { edit: 'edit', query: 'query' },
+      },
     ],
   },
   {
@@ -144,6 +147,14 @@ const modules = [
     ],
   },
   allpages,
+  {
+    ...{ name: 'edit', path: 'edit', group: 'action', prefix: '', mustbeposted: true, templatedparameters: [] },
+    parameters: [
+      { index: 1, name: 'title', type: 'string' },
+      { index: 2, name: 'appendtext', type: 'string' },
+      { index: 3, name: 'token', type: 'string', required: true, sensitive: true, tokentype: 'csrf' },
+    ],
+  },
   {
     ...{ name: 'revisions', path: 'query+revisions', group: 'prop', prefix: 'rv', readrights: true },
     parameters: [{ index: 1, name: 'prop', type: ['ids', 'user', 'content'], multi: true, default: 'ids' }],
@@ -173,6 +184,9 @@ const wiki: Handler = (request, response) => {
 
 const id = { required: false, type: 'integer', description: 'Unique identifier for the post.' };
 
+const context = { required: false, default: 'view', type: 'string', enum: ['view', 'edit'] };
+const page = { required: false, default: 1, type: 'integer', minimum: 1 };
+
 /** What the responses of a site show of posts, with a field that only the context `edit` has. */
 const schema = {
   ...{ title: 'post', type: 'object' },
@@ -187,7 +201,7 @@ const site = JSON.stringify({
   routes: {
     '/wp/v2/posts': {
       ...{ namespace: 'wp/v2', methods: ['GET'], schema },
-      endpoints: [{ methods: ['GET'], args: { page: { required: false, default: 1, type: 'integer', minimum: 1 } } }],
+      endpoints: [{ methods: ['GET'], args: { context, page } }],
       _links: { self: 'https://site.example/wp-json/wp/v2/posts' },
     },
     '/wp/v2/posts/(?P<id>[\\d]+)': {

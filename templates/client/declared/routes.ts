@@ -32,7 +32,9 @@ export interface Listing<Item> extends AsyncIterable<Item>, PromiseLike<Item[]> 
 }
 
 /** A query with errors at names that it cannot have. */
-type Known<Query, Given> = Given & { readonly [Name in Exclude<keyof Given, keyof Query>]: never };
+type Known<Query, Given> = Given & {
+  readonly [Name in Exclude<keyof Given, keyof Query>]: `there is no argument ${Name & string} in this query`;
+};
 
 type QueryPart<Query, Given> = [Query] extends [Nothing]
   ? unknown
