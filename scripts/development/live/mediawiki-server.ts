@@ -1,6 +1,7 @@
 import { appendFile, cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Context } from './clean-up.ts';
+import { runClient } from './client-program.ts';
 import type { Login } from './login.ts';
 import { learnAnswers } from './observed/answers.ts';
 import { comparableModules, describeModules, type Form } from './paraminfo.ts';
@@ -12,13 +13,25 @@ import type { RunningServer, Server } from './server-kind.ts';
 const installed = '/usr/share/mediawiki';
 const own = resolve('scripts/development/live/mediawiki');
 
+/** The findings of the program with a client. In a page of another origin, a wiki takes no files. */
+const foundByClient = {
+  inNode: '2040, 40 missing, 20 items, uploaded, badtoken',
+  inPage: '2040, 40 missing, 20 items, badtoken',
+};
+
 export const mediawiki: Server = {
   name: 'mediawiki',
   packages: ['mediawiki', 'php-cli', 'php-sqlite3'],
   importer: 'paraminfo',
   description: 'paraminfo.json',
   requests: requestsOfMediawiki,
-  trials: [{ what: 'observes what it answers', work: learnAnswers }],
+  trials: [
+    { what: 'observes what it answers', work: learnAnswers },
+    {
+      what: 'runs a program with a generated client',
+      work: (trial) => runClient('mediawiki', foundByClient, { ...trial, spec: join(trial.spec, '../observed') }),
+    },
+  ],
   start,
   comparable: comparableModules,
   expected: [

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Context } from './clean-up.ts';
+import { runClient } from './client-program.ts';
 import { startMariadb } from './mariadb.ts';
 import { learnRoutes } from './observed/learn-routes.ts';
 import { type Environment, fetchJson, freeAddress, php, servePhp } from './php.ts';
@@ -14,6 +15,12 @@ import { agreeOnWhatIsWrittenBack } from './written-back/trial.ts';
 const installed = '/usr/share/wordpress';
 const own = resolve('scripts/development/live/wordpress');
 
+const found =
+  'Oak, Elm, Ash, Yew, Fir, 2 of 5 in 3, 2 of 5 in 3, 1 of 5 in 3, Oak and more, Oak and more, A, b & c, 404';
+
+/** The findings of the program with a client. */
+const foundByClient = { inNode: found, inPage: found };
+
 export const wordpress: Server = {
   name: 'wordpress',
   packages: ['wordpress', 'php-cli', 'php-mysql', 'mariadb-server-core', 'mariadb-client-core'],
@@ -23,6 +30,7 @@ export const wordpress: Server = {
   trials: [
     { what: 'answers as its schemas and types say, and other routes as was observed', work: learnRoutes },
     { what: 'takes items back as they are read', work: agreeOnWhatIsWrittenBack },
+    { what: 'runs a program with a generated client', work: (trial) => runClient('wordpress', foundByClient, trial) },
   ],
   start,
   comparable: (description) => description,
