@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
-import { clientGenerator } from '../../../generators/emit/client/index.ts';
-import { typesGenerator } from '../../../generators/emit/types/index.ts';
-import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { routeIndexImporter } from '../../../generators/import/route-index/index.ts';
 import { jsonOf } from '../../../generators/lib/json.ts';
 import { withBindings } from '../../../generators/pipeline.ts';
 import { resolved } from '../../import/route-index/drafts.ts';
 import { catalogueFrom } from '../../support/catalogue.ts';
-import { outputOf } from '../../support/outputs.ts';
 import { wikiOfPosts } from '../../support/whole-wiki.ts';
 import { compiled } from '../typescript/compile.ts';
+import { clientWith } from './generated-client.ts';
 
 /** An endpoint with these arguments. */
 const endpoint = (method: string, args: object = {}): object => ({ methods: [method], args });
@@ -59,11 +56,8 @@ const site = {
 
 /** The files of a client and of what it uses, in a folder `src/generated`. */
 async function generated(catalogue: Catalogue): Promise<Record<string, string>> {
-  const outputs = [clientGenerator, typesGenerator, validatorsGenerator].map(async (generator) => {
-    const output = await outputOf(generator, catalogue);
-    return Object.entries(output).map(([path, text]) => [`src/generated/${generator.name}/${path}`, text]);
-  });
-  return Object.fromEntries((await Promise.all(outputs)).flat());
+  const files = Object.entries(await clientWith(catalogue));
+  return Object.fromEntries(files.map(([path, text]) => [`src/generated/${path}`, text]));
 }
 
 const ofSite = (): Catalogue =>

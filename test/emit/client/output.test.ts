@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clientGenerator } from '../../../generators/emit/client/index.ts';
-import { typesGenerator } from '../../../generators/emit/types/index.ts';
-import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { withBindings } from '../../../generators/pipeline.ts';
 import { catalogueFrom } from '../../support/catalogue.ts';
 import { clientShop } from '../../support/client-shop.ts';
@@ -10,6 +8,7 @@ import { mini } from '../../support/mini.ts';
 import { outputOf } from '../../support/outputs.ts';
 import { compiled } from '../typescript/compile.ts';
 import { filesIn } from '../typescript/small.ts';
+import { clientWith } from './generated-client.ts';
 
 const catalogue = () => withBindings(catalogueFrom(clientShop), ['shop.site']);
 
@@ -18,14 +17,7 @@ let all: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   client = await outputOf(clientGenerator, catalogue());
-  const others = [typesGenerator, validatorsGenerator].map(async (generator) => {
-    return Object.entries(await outputOf(generator, catalogue())).map(([path, text]) => [
-      `${generator.name}/${path}`,
-      text,
-    ]);
-  });
-  const own = Object.entries(client).map(([path, text]) => [`client/${path}`, text]);
-  all = Object.fromEntries([...own, ...(await Promise.all(others)).flat()]);
+  all = await clientWith(catalogue());
 });
 
 it('writes a file for programs, the transport, and a file for each family of routes', () => {

@@ -1,13 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clientGenerator } from '../../../generators/emit/client/index.ts';
-import { typesGenerator } from '../../../generators/emit/types/index.ts';
-import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { withBindings } from '../../../generators/pipeline.ts';
 import { catalogueFrom } from '../../support/catalogue.ts';
 import { observedWiki } from '../../support/observed-wiki.ts';
-import { outputOf } from '../../support/outputs.ts';
 import { wikiOfPosts } from '../../support/whole-wiki.ts';
 import { compiled } from '../typescript/compile.ts';
+import { clientWith } from './generated-client.ts';
 
 /** A wiki with a module that takes a token, and with limits of multiple values. */
 const posting = {
@@ -19,15 +16,8 @@ const posting = {
   ),
 };
 
-/** The files of a client and of what it uses, by their paths in one folder. */
-async function filesFor(files: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
-  const catalogue = withBindings(catalogueFrom(files), ['wiki.mediawiki']);
-  const outputs = [clientGenerator, typesGenerator, validatorsGenerator].map(async (generator) => {
-    const output = await outputOf(generator, catalogue);
-    return Object.entries(output).map(([path, text]) => [`${generator.name}/${path}`, text]);
-  });
-  return Object.fromEntries((await Promise.all(outputs)).flat());
-}
+const filesFor = (files: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> =>
+  clientWith(withBindings(catalogueFrom(files), ['wiki.mediawiki']));
 
 let observed: Readonly<Record<string, string>>;
 let whole: Readonly<Record<string, string>>;
