@@ -1,18 +1,21 @@
 import type { AuthenticationScheme } from '../../catalogue/model/deployment.ts';
 import type { Method } from '../../catalogue/model/parameter-model.ts';
 import { type JsonMap, jsonMap } from '../../lib/json.ts';
+import { code, type Phrase } from '../../shape/phrase.ts';
 import type { Shape } from '../../shape/shape.ts';
 import type { Builder } from './builder.ts';
 import type { Security } from './document.ts';
-import { variablesOf, variablesSentences } from './server-addresses.ts';
 
 /** Makes the authentication schemes that a binding states, and the default requirements of operations. */
 export function securityOf({ iface, dialect }: Builder): Security {
   const { schemes = [], requirements = [] } = iface.binding?.deployment.authentication ?? {};
   const described = ({ purpose, ...scheme }: AuthenticationScheme): JsonMap => {
-    const variables = scheme.type === 'apiKey' ? variablesOf(scheme.name) : [];
-    const description = dialect.text({ purpose, facts: variablesSentences(variables) });
-    return jsonMap({ ...scheme, description: description || undefined });
+    if (scheme.type === 'http')
+      return jsonMap({ ...scheme, description: dialect.text({ purpose, facts: [] }) || undefined });
+    // Clients look for a header or a cookie of this name, which no braces may be in.
+    const name = scheme.name.replace(/\{[^{}]*\}/g, '*');
+    const facts: Phrase[] = name === scheme.name ? [] : [[code('*'), ' stands for what differs between sites.']];
+    return jsonMap({ ...scheme, name, description: dialect.text({ purpose, facts }) || undefined });
   };
   return {
     schemes: new Map([...schemes].map(([name, scheme]) => [name, described(scheme)])),

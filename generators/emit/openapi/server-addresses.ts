@@ -65,7 +65,7 @@ function withoutSlash(url: string): string {
 }
 
 /** The names in braces in a URL, each once. */
-export function variablesOf(url: string): string[] {
+function variablesOf(url: string): string[] {
   return [...new Set([...url.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name))];
 }
 
@@ -94,7 +94,7 @@ function leftOut(query: string): Phrase[] {
 }
 
 /** A sentence that says that the names in braces are to be replaced. */
-export function variablesSentences(names: readonly string[]): Phrase[] {
+function variablesSentences(names: readonly string[]): Phrase[] {
   return names.length === 0 ? [] : [['To be replaced, as it differs between sites: ', ...codes(names), '.']];
 }
 

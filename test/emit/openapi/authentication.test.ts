@@ -17,8 +17,8 @@ const securitySchemes = {
   session: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'session_{site}',
-    description: 'To be replaced, as it differs between sites: `site`.',
+    name: 'session_*',
+    description: '`*` stands for what differs between sites.',
   },
   token: { type: 'apiKey', in: 'header', name: 'X-Token' },
 };
