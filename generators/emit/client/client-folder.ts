@@ -16,8 +16,18 @@ export interface ClientFolder {
   readonly schemes: ReadonlyMap<string, AuthenticationScheme>;
 }
 
-/** The exports of the file that all others use, and the members of a client that are no operations. */
-const furtherNames = ['ApiError', 'Client', 'Listing', 'connect', 'connection', 'createClient', 'isApiError', 'raw'];
+/** The exports of the file that all others use, and the members of a client that are no operations. With `then`, it would be a promise. */
+const furtherNames = [
+  'then',
+  'ApiError',
+  'Client',
+  'Listing',
+  'connect',
+  'connection',
+  'createClient',
+  'isApiError',
+  'raw',
+];
 
 /** The names in a client; undefined if no binding says how requests are sent to the interface. */
 export const clientFolder = oncePer((iface: Interface): ClientFolder | undefined => {
