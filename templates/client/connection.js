@@ -1,8 +1,9 @@
-/** @import { Answer, Connection, Failure, Judge, Next, Options, Outgoing, ShownRequest } from './types.ts' */
-import { lost, parsed, textOf } from './body.js';
+/** @import { Answer, Connection, ErrorOf, Fail, Failure, Judge, Next, Options, Outgoing } from './types.ts' */
+import { lost, textOf } from './body.js';
 import { cookieJar } from './cookies.js';
-import { ApiError } from './errors.js';
-import { limiter, pauseBefore, wait } from './waiting.js';
+import { ApiError, isApiError } from './errors.js';
+import { setHeader } from './schemes.js';
+import { anySignal, limiter, pauseBefore, timeLimit, unlessAborted, wait } from './waiting.js';
 
 /**
  * A connection to a server, all of whose requests go to this address. Nothing is sent yet.
@@ -13,118 +14,121 @@ import { limiter, pauseBefore, wait } from './waiting.js';
  * @returns {Connection}
  */
 export function connection(address, options, judge, shown) {
-  const server = serverAt(address);
-  const { timeout = 60_000, retries = 4, longestWait = 120_000, largest = 100_000_000, use = [] } = options;
+  const base = baseOf(address);
+  const { timeout = 60_000, retries = 4, longestWait = 120_000, largest = 100_000_000, use = [], credentials } = options;
   const inTurn = limiter(options.atOnce ?? 4);
   const jar = cookieJar();
-  /** @type {Next} */
-  const last = (request) => (options.fetch ?? globalThis.fetch)(request).catch(lost);
-  const next = use.reduceRight((/** @type {Next} */ then, one) => (request) => one(request, then), last);
 
   /** @type {(outgoing: Outgoing) => Promise<Headers>} */
   async function headersOf({ headers }) {
-    const all = new Headers({ accept: 'application/json', ...options.headers, ...headers });
-    if (options.userAgent) all.set('user-agent', options.userAgent);
+    const all = new Headers({ accept: 'application/json' });
+    const given = { ...options.headers, 'user-agent': options.userAgent, ...headers };
+    for (const [name, value] of Object.entries(given)) if (value !== undefined) setHeader(all, name, value);
     jar.write(all);
     await options.auth?.(all);
     return all;
   }
 
-  /** @type {(outgoing: Outgoing, request: ShownRequest) => Promise<Answer | Failure>} */
-  async function attempt(outgoing, request) {
-    const limit = AbortSignal.timeout(outgoing.timeout ?? timeout);
-    const signal = outgoing.signal ? AbortSignal.any([outgoing.signal, limit]) : limit;
-    outgoing.signal?.throwIfAborted();
-    const { method, body, target } = outgoing;
-    const { credentials } = options;
-    const init = { method, body, headers: await headersOf(outgoing), signal, redirect: /** @type {const} */ ('manual') };
+  /** @type {(outgoing: Outgoing, signal: AbortSignal, errorOf: ErrorOf) => Promise<Answer | Failure>} */
+  async function exchange(outgoing, signal, errorOf) {
+    const { method, target, body } = outgoing;
+    const init = { method, body, headers: await headersOf(outgoing), signal, credentials, redirect: /** @type {const} */ ('manual') };
+    signal.throwIfAborted();
+    /** @type {Next} */
+    const last = (request) => (options.fetch ?? fetch)(request).catch(lost(errorOf));
+    const next = use.reduceRight((/** @type {Next} */ then, one) => (request) => one(request, then), last);
+    const response = await next(new Request(joined(base, target), init));
+    jar.read(response.headers);
+    return answerOf(response, await textOf(response, largest, errorOf), judge, errorOf);
+  }
+
+  /** @type {(outgoing: Outgoing, errorOf: ErrorOf) => Promise<Answer | Failure>} */
+  async function attempt(outgoing, errorOf) {
+    const limit = timeLimit(outgoing.timeout ?? timeout);
+    const signal = anySignal(outgoing.signal, limit);
     try {
-      const response = await next(new Request(joined(server, target), credentials ? { ...init, credentials } : init));
-      jar.read(response.headers);
-      return await answerOf(response, largest, request, judge);
-    } catch (cause) {
+      return await unlessAborted(signal, () => exchange(outgoing, signal, errorOf));
+    } catch (error) {
       outgoing.signal?.throwIfAborted();
-      if (limit.aborted) return { error: late(request), isPassing: true };
-      if (!(cause instanceof ApiError)) throw cause;
-      const error = cause.request ? cause : new ApiError(cause.code, cause.message, { ...cause, request });
-      if (error.code !== 'network') throw error;
-      return { error, isPassing: true, isUnhandled: isRefused(error) };
+      if (limit.aborted) return { error: errorOf('timeout', 'The server has not answered in time'), repeat: 'safe' };
+      if (!isApiError(error, 'network')) throw error;
+      return { error, repeat: isRefused(error) ? 'any' : 'safe' };
     }
   }
 
   return {
     options,
-    async send(outgoing) {
-      const request = { method: outgoing.method, address: joined(server, shown(outgoing.target)) };
-      for (let count = 0; ; count += 1) {
-        const outcome = await inTurn(() => attempt(outgoing, request));
-        if (!('error' in outcome)) return outcome;
-        const { error, isUnhandled, isPassing, after } = outcome;
-        const pause = pauseBefore(count, after);
-        const mayRepeat = isUnhandled || (isPassing && outgoing.isSafe);
-        if (!mayRepeat || count >= retries || pause > longestWait) throw error;
-        await wait(pause, outgoing.signal);
-      }
+    send(outgoing) {
+      const { method, target, isSafe, signal } = outgoing;
+      const request = { method, address: joined(base, shown(target)) };
+      /** @type {ErrorOf} */
+      const errorOf = (code, message, details) => new ApiError(code, message, { ...details, request });
+      return unlessAborted(signal, async () => {
+        for (let count = 0; ; count += 1) {
+          const outcome = await inTurn(() => attempt(outgoing, errorOf));
+          if (!('error' in outcome)) return outcome;
+          const pause = pauseBefore(count, outcome.after);
+          const mayRepeat = outcome.repeat === 'any' || (outcome.repeat && isSafe);
+          if (!mayRepeat || count >= retries || pause > longestWait) throw outcome.error;
+          await wait(pause, signal);
+        }
+      });
     },
   };
 }
 
-/** @type {(address: string) => URL} */
-function serverAt(address) {
-  const server = new URL(address);
-  if (server.username || server.password) throw new TypeError('The address has a user or a password. Supply "auth".');
-  return server;
+/** @type {(address: string) => string} */
+function baseOf(address) {
+  const { protocol = '', username, password, href = '' } = URL.canParse(address) ? new URL(address) : {};
+  if (!/^https?:/.test(protocol)) throw new TypeError('The address is not one of a server. Supply one that begins with "https:".');
+  if (username || password) throw new TypeError('The address has a user or a password. Supply "auth".');
+  return href.replace(/#.*/s, '');
 }
 
 /**
  * The address of a request. Where the address of the server has a query, as in `?rest_route=`, what follows is a part of it.
- * @type {(server: URL, target: string) => string}
+ * @type {(base: string, target: string) => string}
  */
-function joined({ href, search }, target) {
-  const base = href.replace(/#.*/s, '');
-  return search ? base + target.replace('?', '&') : base.replace(/\/$/, target.startsWith('/') ? '' : '/') + target;
+function joined(base, target) {
+  const start = target.startsWith('/') ? base.replace(/\/$/, '') : base;
+  return start + (base.includes('?') ? target.replace('?', '&') : target);
 }
 
-const busy = [408, 502, 503, 504];
-
-/** @type {(response: Response, largest: number, request: ShownRequest, judge: Judge) => Promise<Answer | Failure>} */
-async function answerOf(response, largest, request, judge) {
-  const { status, headers, type } = response;
-  if (type === 'opaqueredirect' || (status > 300 && status < 400)) throw redirected(headers, status, request);
-  const text = await textOf(response, largest);
-  const after = headers.get('retry-after');
-  // A server that names a time has not begun.
-  const facts = { after, isUnhandled: status === 429 || (status === 503 && after !== null), isPassing: busy.includes(status) };
-  let body;
-  try {
-    body = parsed(text);
-  } catch {
-    return { error: notJson(status, text, request), ...facts };
+/** @type {(response: Response, text: string, judge: Judge, errorOf: ErrorOf) => Answer | Failure} */
+function answerOf({ status, headers, type, ok }, text, judge, errorOf) {
+  const { body, isOther } = parsed(text);
+  /** @type {Fail} */
+  const fail = (code, message) => ({ error: errorOf(code, message, { status, data: body }) });
+  const to = headers.get('location');
+  if (type === 'opaqueredirect' || (to && status >= 300 && status < 400)) {
+    const where = to ? JSON.stringify(to.replace(/[?#].*/s, '')) : 'another address';
+    return fail('redirected', 'The server redirects to ' + where + '. Supply that address');
   }
+  if (ok && isOther) return fail('not-json', 'The answer is ' + (/^\s*</.test(text) ? 'a page, not JSON' : 'no JSON'));
   const answer = { body, status, headers };
-  const failure = judge(answer, request);
-  if (failure) return { ...facts, ...failure, isUnhandled: facts.isUnhandled || failure.isUnhandled };
-  if (response.ok) return answer;
-  return { error: new ApiError('http', 'The server answers ' + status, { status, data: body, request }), ...facts };
+  const failure = judge(answer, fail) ?? (ok ? undefined : fail('http', 'The server answers ' + status));
+  if (!failure) return answer;
+  const after = headers.get('retry-after');
+  return { repeat: repeatAfter(status, after), ...failure, after };
 }
 
-/** @type {(headers: Headers, status: number, request: ShownRequest) => ApiError} */
-function redirected(headers, status, request) {
-  const to = (headers.get('location') ?? '').replace(/[?#].*/s, '');
-  const where = to === '' ? 'another address' : JSON.stringify(to);
-  return new ApiError('redirected', 'The server redirects to ' + where + '. Supply that address', { status, request });
+/**
+ * The parsed JSON of a text; undefined if it is empty; the beginning of any other text.
+ * @type {(text: string) => { body: unknown, isOther?: boolean }}
+ */
+function parsed(text) {
+  try {
+    return { body: text.trim() === '' ? undefined : JSON.parse(text) };
+  } catch {
+    return { body: text.slice(0, 500), isOther: true };
+  }
 }
 
-/** @type {(status: number, text: string, request: ShownRequest) => ApiError} */
-function notJson(status, text, request) {
-  const isPage = /^\s*</.test(text);
-  const what = status >= 400 ? 'The server answers ' + status : 'The answer is ' + (isPage ? 'a page, not JSON' : 'no JSON');
-  return new ApiError(status >= 400 ? 'http' : 'not-json', what, { status, data: text.slice(0, 500), request });
-}
-
-/** @type {(request: ShownRequest) => ApiError} */
-function late(request) {
-  return new ApiError('timeout', 'The server has not answered in time', { request });
+/** @type {(status: number, after: string | null) => Failure['repeat']} */
+function repeatAfter(status, after) {
+  // A server that names a time has not begun.
+  if (status === 429 || (status === 503 && after)) return 'any';
+  return [408, 502, 503, 504].includes(status) ? 'safe' : undefined;
 }
 
 /**
@@ -132,5 +136,5 @@ function late(request) {
  * @type {(error: ApiError) => boolean}
  */
 function isRefused({ cause }) {
-  return /** @type {{ cause?: { code?: string } }} */ (cause).cause?.code === 'ECONNREFUSED';
+  return /** @type {{ cause?: { code?: string } }} */ (cause)?.cause?.code === 'ECONNREFUSED';
 }

@@ -3,21 +3,21 @@
  * @type {() => { read: (headers: Headers) => void, write: (headers: Headers) => void }}
  */
 export function cookieJar() {
+  /** @type {Map<string, readonly [pair: string, end: number]>} */
   const jar = new Map();
   return {
     read(headers) {
       for (const line of headers.getSetCookie?.() ?? []) {
-        const [, name, value] = /^\s*([^=;\s]+)=([^;]*)/.exec(line) ?? [];
-        const age = /;\s*max-age=(-?\d+)/i.exec(line)?.[1];
-        const expires = /;\s*expires=([^;]+)/i.exec(line)?.[1];
-        const isGone = age === undefined ? Date.parse(expires ?? '') <= Date.now() : Number(age) <= 0;
-        if (name === undefined) continue;
-        if (isGone) jar.delete(name);
-        else jar.set(name, value);
+        const [, pair, name] = /^\s*(([^=;\s]+)=[^;]*)/.exec(line) ?? [];
+        const [, age] = /;\s*max-age=(-?\d+)/i.exec(line) ?? [];
+        const [, expires = ''] = /;\s*expires=([^;]+)/i.exec(line) ?? [];
+        if (pair && name) jar.set(name, [pair, age ? Date.now() + Number(age) * 1000 : Date.parse(expires)]);
       }
     },
     write(headers) {
-      if (jar.size > 0) headers.set('cookie', Array.from(jar, (pair) => pair.join('=')).join('; '));
+      const kept = [...jar.values()].flatMap(([pair, end]) => (end <= Date.now() ? [] : pair));
+      const all = [headers.get('cookie') ?? [], kept].flat();
+      if (all.length > 0) headers.set('cookie', all.join('; '));
     },
   };
 }

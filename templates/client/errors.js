@@ -1,21 +1,26 @@
-/** @import { Checked, ShownRequest } from './types.ts' */
+/** @import { Checked, ErrorDetails, ShownRequest } from './types.ts' */
 
 /** The refusal of a server, or the reason why it has not answered. */
 export class ApiError extends Error {
+  /** @type {number | undefined} */
+  status;
+  /** @type {unknown} */
+  data;
+  /** @type {Checked['issues']} */
+  issues;
+  /** @type {ShownRequest | undefined} */
+  request;
+
   /**
    * @param {string} code
    * @param {string} message
-   * @param {{ status?: number, data?: unknown, issues?: Checked['issues'], request?: ShownRequest, cause?: unknown }} [details]
+   * @param {ErrorDetails} [details]
    */
-  constructor(code, message, { status, data, issues, request, cause } = {}) {
+  constructor(code, message, { request, ...details } = {}) {
     super(request ? message + ' (' + request.method + ' ' + request.address + ')' : message);
     this.name = 'ApiError';
     this.code = code;
-    this.status = status;
-    this.data = data;
-    this.issues = issues;
-    this.request = request;
-    if (cause !== undefined) this.cause = cause;
+    Object.assign(this, details, { request });
   }
 }
 
@@ -24,12 +29,13 @@ export class ApiError extends Error {
  * @type {(error: unknown, code?: string) => error is ApiError}
  */
 export function isApiError(error, code) {
-  return error instanceof Error && error.name === 'ApiError' && (code === undefined || codeOf(error) === code);
+  // Each client has a class of its own.
+  return error instanceof Error && error.name === 'ApiError' && (code ?? codeOf(error)) === codeOf(error);
 }
 
 /** @type {(error: Error & { code?: unknown }) => unknown} */
-function codeOf(error) {
-  return error.code;
+function codeOf({ code }) {
+  return code;
 }
 
 /**

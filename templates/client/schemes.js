@@ -7,7 +7,7 @@
 export function basicScheme(user, password) {
   const bytes = new TextEncoder().encode(user + ':' + password);
   const value = 'Basic ' + btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  return (headers) => headers.set('authorization', value);
+  return (headers) => setHeader(headers, 'authorization', value);
 }
 
 /**
@@ -23,5 +23,17 @@ export function bearerScheme(token) {
  * @type {(name: string, value: string | (() => string | Promise<string>), before?: string) => Authenticate}
  */
 export function headerScheme(name, value, before = '') {
-  return async (headers) => headers.set(name, before + (typeof value === 'function' ? await value() : value));
+  return async (headers) => setHeader(headers, name, before + (typeof value === 'function' ? await value() : value));
+}
+
+/**
+ * Sets a header. The errors of platforms may show its value, which this one does not.
+ * @type {(headers: Headers, name: string, value: string) => void}
+ */
+export function setHeader(headers, name, value) {
+  try {
+    headers.set(name, value);
+  } catch {
+    throw new TypeError('The header "' + name + '" has a character that no header can hold. Remove it.');
+  }
 }

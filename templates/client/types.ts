@@ -17,7 +17,7 @@ export interface Options {
   readonly auth?: Authenticate;
   readonly headers?: Readonly<Record<string, string>>;
   readonly userAgent?: string;
-  readonly credentials?: RequestCredentials;
+  readonly credentials?: RequestInit['credentials'];
   readonly fetch?: Next;
   readonly use?: readonly Middleware[];
   readonly timeout?: number;
@@ -43,7 +43,7 @@ export interface Outgoing extends CallOptions {
   readonly method: string;
   /** What follows the address of the server. */
   readonly target: string;
-  readonly body?: BodyInit;
+  readonly body?: RequestInit['body'];
   /** Whether to send it twice does no more than to send it once. */
   readonly isSafe: boolean;
 }
@@ -64,16 +64,29 @@ export interface Answer {
 /** The outcome of an attempt that has failed. */
 export interface Failure {
   readonly error: ApiError;
-  /** Whether the server has certainly not handled the request. */
-  readonly isUnhandled?: boolean;
-  /** Whether the next attempt may succeed. */
-  readonly isPassing?: boolean;
+  /** The requests that may be sent again: any, as the server has not handled it, or those for which twice does no more than once. */
+  readonly repeat?: 'any' | 'safe' | undefined;
   /** The value of the header `Retry-After`. */
   readonly after?: string | null;
 }
 
+/** The details of an error. */
+export interface ErrorDetails {
+  readonly status?: number;
+  readonly data?: unknown;
+  readonly issues?: Checked['issues'];
+  readonly request?: ShownRequest | undefined;
+  readonly cause?: unknown;
+}
+
+/** Makes the error of a request. */
+export type ErrorOf = (code: string, message: string, details?: ErrorDetails) => ApiError;
+
+/** Makes the failure that an answer states. */
+export type Fail = (code: string, message: string) => Failure;
+
 /** Finds the failure that a body states; undefined for any other answer. */
-export type Judge = (answer: Answer, request: ShownRequest) => Failure | undefined;
+export type Judge = (answer: Answer, fail: Fail) => Failure | undefined;
 
 /** A connection to a server. */
 export interface Connection {

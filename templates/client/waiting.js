@@ -1,3 +1,6 @@
+/** The most milliseconds of a timer. A longer one would end at once. */
+const longestTimer = 2 ** 31 - 1;
+
 /**
  * The milliseconds before the next attempt: those that the server asks for, or more with each attempt, and at random, so that many programs
  * do not come back at once.
@@ -7,26 +10,51 @@ export function pauseBefore(attempt, after) {
   const seconds = Number(after || Number.NaN);
   const asked = Number.isNaN(seconds) ? Date.parse(after ?? '') - Date.now() : seconds * 1000;
   const own = Math.min(500 * 2 ** attempt, 30_000) * (0.5 + Math.random() / 2);
-  return Number.isNaN(asked) ? own : Math.max(asked, 0) + own / 4;
+  return asked >= 0 ? asked + own / 4 : own;
 }
 
 /**
- * Waits, or throws the reason of a signal that is aborted first.
+ * A signal that is aborted after so many milliseconds.
+ * @type {(milliseconds: number) => AbortSignal}
+ */
+export function timeLimit(milliseconds) {
+  return AbortSignal.timeout(Math.min(milliseconds, longestTimer));
+}
+
+/**
+ * A signal that is aborted with the first of several.
+ * @type {(...signals: (AbortSignal | undefined)[]) => AbortSignal}
+ */
+export function anySignal(...signals) {
+  return AbortSignal.any(signals.flatMap((signal) => signal ?? []));
+}
+
+/**
+ * The result of work. Throws the reason of a signal that is aborted before the work has ended.
+ * @type {<Result>(signal: AbortSignal | undefined, work: () => Promise<Result>) => Promise<Result>}
+ */
+export function unlessAborted(signal, work) {
+  // Node warns of more than ten listeners on the signal of a program.
+  const own = anySignal(signal);
+  return new Promise((resolve, reject) => {
+    own.throwIfAborted();
+    const stop = () => reject(own.reason);
+    own.addEventListener('abort', stop);
+    work()
+      .finally(() => own.removeEventListener('abort', stop))
+      .then(resolve, reject);
+  });
+}
+
+/**
+ * Waits, unless a signal is aborted.
  * @type {(milliseconds: number, signal: AbortSignal | undefined) => Promise<void>}
  */
 export function wait(milliseconds, signal) {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, milliseconds);
-    if (signal?.aborted) stop();
-    else signal?.addEventListener('abort', stop, { once: true });
-  });
+  /** @type {ReturnType<typeof setTimeout>} */
+  let timer;
+  const pause = () => new Promise((resolve) => { timer = setTimeout(resolve, Math.min(milliseconds, longestTimer)); });
+  return unlessAborted(signal, pause).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -34,12 +62,12 @@ export function wait(milliseconds, signal) {
  * @type {(most: number) => <Result>(work: () => Promise<Result>) => Promise<Result>}
  */
 export function limiter(most) {
-  /** @type {(() => void)[]} */
+  /** @type {((value?: unknown) => void)[]} */
   const waiting = [];
   let running = 0;
   return async (work) => {
     if (running < most) running += 1;
-    else await new Promise((resolve) => waiting.push(() => resolve(undefined)));
+    else await new Promise((resolve) => waiting.push(resolve));
     try {
       return await work();
     } finally {

@@ -36,7 +36,7 @@ export interface ClientOptions {
   readonly credentials?: 'include' | 'omit' | 'same-origin' | undefined;
   /** The function that sends requests, in place of the `fetch` of the platform. */
   readonly fetch?: Next | undefined;
-  /** Functions through which every attempt passes, the first one first. */
+  /** Functions through which every attempt passes, the first one first. They may read copies of requests and responses. */
   readonly use?: readonly Middleware[] | undefined;
   /** The milliseconds after which an attempt is given up: 60000 unless stated. */
   readonly timeout?: number | undefined;
@@ -44,11 +44,11 @@ export interface ClientOptions {
   readonly retries?: number | undefined;
   /** The most milliseconds to wait before the next attempt, even if the server asks for more: 120000 unless stated. */
   readonly longestWait?: number | undefined;
-  /** The most bytes of an answer: 100000000 unless stated. */
+  /** The most bytes of an answer, unpacked if it is compressed: 100000000 unless stated. */
   readonly largest?: number | undefined;
   /** The most requests at a time. */
   readonly atOnce?: number | undefined;
-  /** The most answers of one loop: 10000 unless stated. */
+  /** The most answers of one loop, or to each of the requests into which it divides the pages: 10000 unless stated. */
   readonly mostPages?: number | undefined;
   /** The options of the validators that check requests; `false` sends requests unchecked. */
   readonly validate?: false | Options | undefined;
@@ -68,15 +68,17 @@ export interface CallOptions {
 
 /**
  * The code of an error that no server states. `http`: a status of 400 or more. `invalid-request`: the validators refuse the request, and
- * nothing was sent. `network`: the server cannot be reached. `no-list`: the answer has no items for a loop. `not-json`: the answer is
- * something else. `redirected`: the server has another address. `timeout`: it has not answered in time. `too-large` and `too-many-pages`: a
- * limit of the options.
+ * nothing was sent. `network`: the server cannot be reached. `no-code`: the error of the server has no code. `no-list`: the answer has no
+ * items for a loop. `no-token`: the server gives no token. `not-json`: the answer is something else. `redirected`: the server has another
+ * address. `timeout`: it has not answered in time. `too-large` and `too-many-pages`: a limit of the options.
  */
 export type ClientErrorCode =
   | 'http'
   | 'invalid-request'
   | 'network'
+  | 'no-code'
   | 'no-list'
+  | 'no-token'
   | 'not-json'
   | 'redirected'
   | 'timeout'

@@ -1,5 +1,6 @@
 /** @import { Given } from '../types.ts' */
 import { split } from '../../validators/codec/joined.js';
+import { ApiError } from '../errors.js';
 import { facts } from './facts.js';
 
 /**
@@ -11,6 +12,26 @@ export function at(value, path) {
 }
 
 /**
+ * The items of the list to which names of fields lead, of which there are none without the list.
+ * @type {(answer: unknown, path: readonly string[]) => readonly unknown[]}
+ */
+export function listAt(answer, path) {
+  const items = at(answer, path) ?? [];
+  if (!Array.isArray(items)) throw new ApiError('no-list', 'The results at "' + path.join('.') + '" are no list', { data: answer });
+  return items;
+}
+
+/**
+ * The token to which names of fields lead. Throws an error if there is none.
+ * @type {(answer: unknown, path: readonly string[]) => string}
+ */
+export function tokenAt(answer, path) {
+  const token = at(answer, path);
+  if (typeof token !== 'string') throw new ApiError('no-token', 'The server states no token at "' + path.join('.') + '"');
+  return token;
+}
+
+/**
  * Requests that each name at most as many pages as a request may.
  * @type {(request: Given, validate?: false | Given) => readonly Given[]}
  */
@@ -18,7 +39,7 @@ export function batchesOf(request, validate) {
   for (const [name, [usual, elevated]] of Object.entries(facts.batched)) {
     const given = request[name];
     const values = typeof given === 'string' ? split(given) : given;
-    const most = validate && validate.elevated ? elevated : usual;
+    const most = validate && validate.rights === 'elevated' ? elevated : usual;
     if (!Array.isArray(values) || values.length <= most) continue;
     const parts = Array.from({ length: Math.ceil(values.length / most) }, (_, index) => index * most);
     return parts.map((from) => ({ ...request, [name]: values.slice(from, from + most) }));
@@ -28,10 +49,10 @@ export function batchesOf(request, validate) {
 
 /**
  * Adds what a further answer says of a page: the items of lists, and fields.
- * @type {(page: Record<string, unknown>, more: Given) => void}
+ * @type {(page: Record<string, unknown>, more: unknown) => void}
  */
 export function mergeInto(page, more) {
-  for (const [name, value] of Object.entries(more)) {
+  for (const [name, value] of Object.entries(Object(more))) {
     const before = Object.hasOwn(page, name) ? page[name] : undefined;
     if (Array.isArray(before) && Array.isArray(value)) for (const item of value) before.push(item);
     else Object.defineProperty(page, name, { value, enumerable: true, configurable: true, writable: true });

@@ -1,11 +1,12 @@
 /** @import { CallOptions, Given, Validator } from '../types.ts' */
-/** @import { ModulesOptions } from './exchange.js' */
-import { ApiError } from '../errors.js';
-import { at, batchesOf, mergeInto } from './answers.js';
-import { Exchange } from './exchange.js';
+/** @import { Exchange, ModulesOptions } from './exchange.js' */
+import { ApiError, isApiError } from '../errors.js';
+import { unlessAborted } from '../waiting.js';
+import { at, batchesOf, listAt, mergeInto, tokenAt } from './answers.js';
+import { exchangeWith } from './exchange.js';
 import { facts } from './facts.js';
 
-/** A client of a server of modules. Nothing is sent before a method is called. */
+/** A client of a server of modules. Nothing is sent before a method is called. Its methods work without it. */
 export class Client {
   #exchange;
   /** @type {Map<string, Promise<string>>} */
@@ -17,103 +18,107 @@ export class Client {
    * @param {Validator} validator
    */
   constructor(address, options, validator) {
-    this.#exchange = new Exchange(address, options, validator);
+    this.#exchange = exchangeWith(address, options, validator);
   }
 
   /** @type {(request: Given, options?: CallOptions) => Promise<Given>} */
-  async query(request, options = {}) {
+  query = async (request, options = {}) => {
     this.#exchange.check(request, options);
     return this.#exchange.get(request, options);
-  }
+  };
 
   /** @type {(request: Given, options?: CallOptions) => AsyncGenerator<Given>} */
-  async *answers(request, options = {}) {
-    for (const batch of batchesOf(request, options.validate)) {
-      this.#exchange.check(batch, options);
-      for (let count = 1, more; ; count += 1) {
-        const answer = await this.#exchange.get(batch, options, more);
-        yield answer;
-        more = /** @type {Given | undefined} */ (answer[facts.continuation]);
-        if (!more) break;
-        if (count >= this.#exchange.mostPages) throw tooMany(count);
-      }
-    }
-  }
+  answers = (request, options = {}) => answersOf(this.#exchange, request, options);
 
   /** @type {(request: Given, options?: CallOptions) => AsyncGenerator<unknown>} */
-  async *pages(request, options = {}) {
-    /** @type {Map<unknown, Record<string, unknown>>} */
-    const held = new Map();
-    for await (const answer of this.answers(request, options)) {
-      const { path, title, number } = facts.pages;
-      for (const page of /** @type {readonly Given[]} */ (at(answer, path) ?? [])) {
-        const key = page[title] ?? page[number];
-        const before = held.get(key);
-        if (before) mergeInto(before, page);
-        else held.set(key, { ...page });
-      }
-      if (answer[facts.continuation] && !answer[facts.complete]) continue;
-      yield* held.values();
-      held.clear();
-    }
-  }
+  pages = (request, options = {}) => pagesIn(this.answers(request, options));
 
   /** @type {(request: Given, options?: CallOptions) => AsyncGenerator<unknown>} */
-  async *items(request, options = {}) {
+  items = (request, options = {}) => {
     const [parameter = '', path = []] = Object.entries(facts.adds).find(([name]) => request[name] !== undefined) ?? [];
-    const name = String(request[parameter]);
-    for await (const answer of this.answers(request, options)) {
-      const items = at(answer, [...path, name]) ?? [];
-      if (!Array.isArray(items)) throw new ApiError('no-list', 'The results of "' + name + '" are no list', { data: answer });
-      yield* items;
-    }
-  }
+    return itemsIn(this.answers(request, options), [...path, String(request[parameter])]);
+  };
 
   /** @type {(request: Given, options?: CallOptions) => Promise<Given>} */
-  async post(request, options = {}) {
-    const [name, type] = tokenOf(request) ?? [];
+  post = async (request, options = {}) => {
+    const [name = '', type] = tokenOf(request) ?? [];
+    const own = request[name] === undefined ? type : undefined;
     for (let isRenewed = false; ; isRenewed = true) {
-      const own = name !== undefined && type !== undefined && request[name] === undefined;
-      const whole = own ? { ...request, [name]: await this.#token(type) } : request;
+      const whole = own ? { ...request, [name]: await unlessAborted(options.signal, () => this.#token(own)) } : request;
       this.#exchange.check(whole, options);
       try {
         return await this.#exchange.post(whole, options);
       } catch (error) {
-        if (!own || isRenewed || /** @type {ApiError} */ (error).code !== facts.tokens.refused) throw error;
-        this.#tokens.delete(type);
+        if (!own || isRenewed || !isApiError(error, facts.tokens.refused)) throw error;
+        this.#tokens.delete(own);
       }
     }
-  }
+  };
 
   /** @type {(user: string, password: string) => Promise<void>} */
-  async login(user, password) {
+  login = async (user, password) => {
     const { login } = facts;
-    const token = at(await this.#exchange.logIn('GET', login.tokenRequest), login.tokenPath);
-    const form = { ...login.request, [login.user]: user, [login.password]: password, [login.token]: String(token) };
-    const answer = await this.#exchange.logIn('POST', form);
+    const anybody = { [facts.assertion]: undefined };
+    const token = tokenAt(await this.#exchange.get({ ...login.tokenRequest, ...anybody }, {}), login.tokenPath);
+    const form = { ...login.request, ...anybody, [login.user]: user, [login.password]: password, [login.token]: token };
+    const result = at(await this.#exchange.post(form, {}), login.resultPath);
     this.#tokens.clear();
-    const result = at(answer, login.resultPath);
     if (result === login.success) return;
-    throw new ApiError('login-refused', 'The login of ' + JSON.stringify(user) + ' is refused: ' + result + '. ' + login.hint);
-  }
+    const what = 'The login of ' + JSON.stringify(user) + ' is refused: ' + JSON.stringify(result) + '. ';
+    throw new ApiError('login-refused', what + login.hint);
+  };
 
   /** @type {(request: Given, options?: CallOptions & { readonly method?: 'GET' | 'POST' }) => Promise<Given>} */
-  async raw(request, { method = 'GET', ...options } = {}) {
-    return method === 'GET' ? this.#exchange.get(request, options) : this.#exchange.post(request, options);
-  }
+  raw = async (request, { method = 'GET', ...options } = {}) => this.#exchange[method === 'GET' ? 'get' : 'post'](request, options);
 
   /** @type {(type: string) => Promise<string>} */
   #token(type) {
-    const known = this.#tokens.get(type);
-    if (known) return known;
     const { request, parameter, path, field } = facts.tokens;
-    const token = this.#exchange
-      .get({ ...request, [parameter]: type }, { validate: false })
-      .then((answer) => String(at(answer, [...path, field.join(type)])));
+    const token =
+      this.#tokens.get(type) ??
+      this.#exchange.get({ ...request, [parameter]: type }, {}).then((answer) => tokenAt(answer, [...path, field.join(type)]));
     this.#tokens.set(type, token);
     token.catch(() => this.#tokens.delete(type));
     return token;
   }
+}
+
+/** @type {(exchange: Exchange, request: Given, options: CallOptions) => AsyncGenerator<Given>} */
+async function* answersOf({ check, get, mostPages, validate }, request, options) {
+  for (const batch of batchesOf(request, options.validate ?? validate)) {
+    check(batch, options);
+    for (let count = 1, more; ; count += 1) {
+      const answer = await get(batch, options, more);
+      yield answer;
+      more = /** @type {Given | undefined} */ (answer[facts.continuation]);
+      if (!more) break;
+      if (count >= mostPages) throw tooMany(count);
+    }
+  }
+}
+
+/** @type {(answers: AsyncIterable<Given>) => AsyncGenerator<unknown>} */
+async function* pagesIn(answers) {
+  const { path, title, number } = facts.pages;
+  /** @type {Map<unknown, Record<string, unknown>>} */
+  const held = new Map();
+  for await (const answer of answers) {
+    for (const page of listAt(answer, path)) {
+      const { [title]: name, [number]: id } = Object(page);
+      const key = name ?? id ?? page;
+      const before = held.get(key) ?? {};
+      held.set(key, before);
+      mergeInto(before, page);
+    }
+    if (answer[facts.continuation] && !answer[facts.complete]) continue;
+    yield* held.values();
+    held.clear();
+  }
+}
+
+/** @type {(answers: AsyncIterable<Given>, path: readonly string[]) => AsyncGenerator<unknown>} */
+async function* itemsIn(answers, path) {
+  for await (const answer of answers) yield* listAt(answer, path);
 }
 
 /**
@@ -122,8 +127,8 @@ export class Client {
  */
 function tokenOf(request) {
   for (const [naming, modules] of Object.entries(facts.tokens.taken)) {
-    const taken = modules[String(request[naming])];
-    if (taken) return taken;
+    const value = String(request[naming]);
+    if (Object.hasOwn(modules, value)) return modules[value];
   }
   return undefined;
 }

@@ -1,10 +1,10 @@
 /** @import { Answer, CallOptions, Connection, Given, Judge, Options, Validator } from '../types.ts' */
 import { addressOf } from '../../validators/codec/request-of-route.js';
 import { connection } from '../connection.js';
-import { ApiError, invalidRequest } from '../errors.js';
+import { invalidRequest } from '../errors.js';
 import { facts } from './facts.js';
 
-/** @typedef {{ readonly path?: Given, readonly query?: Given, readonly body?: Given }} Parts */
+/** @typedef {{ readonly path?: Given, readonly query?: Given, readonly body?: Given | FormData }} Parts */
 
 /**
  * A connection to a site.
@@ -15,11 +15,11 @@ export function connect(address, options = {}) {
 }
 
 /** @type {Judge} */
-function judge({ body, status }, request) {
-  const { code, message } = facts.error;
-  const stated = /** @type {Given} */ (body);
-  if (status < 400 || typeof stated?.[code] !== 'string') return undefined;
-  return { error: new ApiError(stated[code], String(stated[message]), { status, data: body, request }) };
+function judge({ body, status }, fail) {
+  const { code, message } = facts.error ?? {};
+  const { [code]: name, [message]: text } = Object(body);
+  if (status < 400 || typeof name !== 'string') return undefined;
+  return fail(name, typeof text === 'string' ? text : name);
 }
 
 /** @type {(target: string) => string} */
@@ -53,13 +53,19 @@ export function check(connection, operation, validator, parts, { validate = conn
 
 /**
  * The answer to a request of an operation.
- * @type {(connection: Connection, operation: string, parts: Parts, options: CallOptions, form?: FormData) => Promise<Answer>}
+ * @type {(connection: Connection, operation: string, parts: Parts, options: CallOptions) => Promise<Answer>}
  */
-export function sent(connection, operation, { path, query, body }, options, form) {
-  const method = operation.slice(0, operation.indexOf(' '));
-  const request = { ...options, method, target: addressOf(operation, { path, query }), isSafe: method === 'GET' };
-  if (form) return connection.send({ ...request, body: form });
-  if (body === undefined) return connection.send(request);
+export function sent(connection, operation, { path, query, body }, options) {
+  return send(connection, operation.split(' ', 1)[0], addressOf(operation, { path, query }), body, options);
+}
+
+/**
+ * The answer to a request whose body is a form, or is sent as JSON.
+ * @type {(connection: Connection, method: string, target: string, body: unknown, options: CallOptions) => Promise<Answer>}
+ */
+export function send(connection, method, target, body, options) {
+  const request = { ...options, method, target, isSafe: method === 'GET' };
+  if (body === undefined || body instanceof FormData) return connection.send({ ...request, body });
   const headers = { 'content-type': 'application/json', ...options.headers };
   return connection.send({ ...request, headers, body: JSON.stringify(body) });
 }

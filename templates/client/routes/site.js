@@ -1,4 +1,5 @@
 /** @import { CallOptions, Connection } from '../types.ts' */
+import { send } from './call.js';
 
 /** @typedef {{ readonly method: string, readonly target: string, readonly body?: unknown }} Raw */
 /** @typedef {(connection: Connection, ...given: any[]) => unknown} Call */
@@ -16,8 +17,5 @@ export function siteOf(connection, calls) {
 
 /** @type {(connection: Connection, request: Raw, options?: CallOptions) => Promise<unknown>} */
 async function raw(connection, { method, target, body }, options = {}) {
-  const content = body === undefined ? {} : { body: JSON.stringify(body) };
-  const headers = body === undefined ? options.headers : { 'content-type': 'application/json', ...options.headers };
-  const answer = await connection.send({ ...options, ...content, headers, method, target, isSafe: method === 'GET' });
-  return answer.body;
+  return (await send(connection, method, target, body, options)).body;
 }

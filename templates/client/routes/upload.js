@@ -1,4 +1,4 @@
-/** @import { CallOptions, Connection, Validator } from '../types.ts' */
+/** @import { CallOptions, Connection, Given, Validator } from '../types.ts' */
 /** @import { Parts } from './call.js' */
 import { formOf } from '../../validators/codec/form-of-route.js';
 import { check, sent } from './call.js';
@@ -10,6 +10,6 @@ import { check, sent } from './call.js';
 export function upload(operation, validator) {
   return async (connection, parts = {}, options = {}) => {
     const { body = {}, ...given } = check(connection, operation, validator, parts, options);
-    return (await sent(connection, operation, given, options, formOf(body))).body;
+    return (await sent(connection, operation, { ...given, body: formOf(/** @type {Given} */ (body)) }, options)).body;
   };
 }
