@@ -3,7 +3,7 @@ import { lost, textOf } from './body.js';
 import { cookieJar } from './cookies.js';
 import { ApiError, isApiError } from './errors.js';
 import { setHeader } from './schemes.js';
-import { anySignal, limiter, pauseBefore, timeLimit, unlessAborted, wait } from './waiting.js';
+import { limiter, pauseBefore, timeLimit, unlessAborted, wait } from './waiting.js';
 
 /**
  * A connection to a server, all of whose requests go to this address. Nothing is sent yet.
@@ -14,43 +14,34 @@ import { anySignal, limiter, pauseBefore, timeLimit, unlessAborted, wait } from 
  * @returns {Connection}
  */
 export function connection(address, options, judge, shown) {
-  const base = baseOf(address);
+  const addressFor = addressesAt(address);
   const { timeout = 60_000, retries = 4, longestWait = 120_000, largest = 100_000_000, use = [], credentials } = options;
   const inTurn = limiter(options.atOnce ?? 4);
   const jar = cookieJar();
 
-  /** @type {(outgoing: Outgoing) => Promise<Headers>} */
-  async function headersOf({ headers }) {
-    const all = new Headers({ accept: 'application/json' });
-    const given = { ...options.headers, 'user-agent': options.userAgent, ...headers };
-    for (const [name, value] of Object.entries(given)) if (value !== undefined) setHeader(all, name, value);
-    jar.write(all);
-    await options.auth?.(all);
-    return all;
-  }
-
   /** @type {(outgoing: Outgoing, signal: AbortSignal, errorOf: ErrorOf) => Promise<Answer | Failure>} */
-  async function exchange(outgoing, signal, errorOf) {
-    const { method, target, body } = outgoing;
-    const init = { method, body, headers: await headersOf(outgoing), signal, credentials, redirect: /** @type {const} */ ('manual') };
+  async function exchange({ method, target, body, headers: own }, signal, errorOf) {
+    const headers = new Headers({ accept: 'application/json' });
+    const given = { ...options.headers, 'user-agent': options.userAgent, ...own };
+    for (const [name, value] of Object.entries(given)) if (value !== undefined) setHeader(headers, name, value);
+    jar.write(headers);
+    await options.auth?.(headers);
     signal.throwIfAborted();
     /** @type {Next} */
     const last = (request) => (options.fetch ?? fetch)(request).catch(lost(errorOf));
     const next = use.reduceRight((/** @type {Next} */ then, one) => (request) => one(request, then), last);
-    const response = await next(new Request(joined(base, target), init));
+    const response = await next(new Request(addressFor(target), { method, body, headers, signal, credentials, redirect: 'manual' }));
     jar.read(response.headers);
     return answerOf(response, await textOf(response, largest, errorOf), judge, errorOf);
   }
 
-  /** @type {(outgoing: Outgoing, errorOf: ErrorOf) => Promise<Answer | Failure>} */
-  async function attempt(outgoing, errorOf) {
+  /** @type {(outgoing: Outgoing, ended: AbortSignal, errorOf: ErrorOf) => Promise<Answer | Failure>} */
+  async function attempt(outgoing, ended, errorOf) {
     const limit = timeLimit(outgoing.timeout ?? timeout);
-    const signal = anySignal(outgoing.signal, limit);
     try {
-      return await unlessAborted(signal, () => exchange(outgoing, signal, errorOf));
+      return await unlessAborted([ended, limit], (signal) => exchange(outgoing, signal, errorOf));
     } catch (error) {
-      outgoing.signal?.throwIfAborted();
-      if (limit.aborted) return { error: errorOf('timeout', 'The server has not answered in time'), repeat: 'safe' };
+      if (!ended.aborted && limit.aborted) return { error: errorOf('timeout', 'The server has not answered in time'), repeat: 'safe' };
       if (!isApiError(error, 'network')) throw error;
       return { error, repeat: isRefused(error) ? 'any' : 'safe' };
     }
@@ -60,38 +51,35 @@ export function connection(address, options, judge, shown) {
     options,
     send(outgoing) {
       const { method, target, isSafe, signal } = outgoing;
-      const request = { method, address: joined(base, shown(target)) };
+      const request = { method, address: addressFor(shown(target)) };
       /** @type {ErrorOf} */
       const errorOf = (code, message, details) => new ApiError(code, message, { ...details, request });
-      return unlessAborted(signal, async () => {
+      return unlessAborted([signal], async (ended) => {
         for (let count = 0; ; count += 1) {
-          const outcome = await inTurn(() => attempt(outgoing, errorOf));
+          const outcome = await inTurn(() => attempt(outgoing, ended, errorOf));
           if (!('error' in outcome)) return outcome;
-          const pause = pauseBefore(count, outcome.after);
-          const mayRepeat = outcome.repeat === 'any' || (outcome.repeat && isSafe);
-          if (!mayRepeat || count >= retries || pause > longestWait) throw outcome.error;
-          await wait(pause, signal);
+          const { error, repeat, after } = outcome;
+          const pause = pauseBefore(count, after);
+          if (!(isSafe ? repeat : repeat === 'any') || count >= retries || pause > longestWait) throw error;
+          await wait(pause, ended);
         }
       });
     },
   };
 }
 
-/** @type {(address: string) => string} */
-function baseOf(address) {
+/**
+ * A function that makes the addresses of requests. Where the address of the server has a query, as in `?rest_route=`, what follows is a part
+ * of it.
+ * @type {(address: string) => (target: string) => string}
+ */
+function addressesAt(address) {
   const { protocol = '', username, password, href = '' } = URL.canParse(address) ? new URL(address) : {};
   if (!/^https?:/.test(protocol)) throw new TypeError('The address is not one of a server. Supply one that begins with "https:".');
   if (username || password) throw new TypeError('The address has a user or a password. Supply "auth".');
-  return href.replace(/#.*/s, '');
-}
-
-/**
- * The address of a request. Where the address of the server has a query, as in `?rest_route=`, what follows is a part of it.
- * @type {(base: string, target: string) => string}
- */
-function joined(base, target) {
-  const start = target.startsWith('/') ? base.replace(/\/$/, '') : base;
-  return start + (base.includes('?') ? target.replace('?', '&') : target);
+  const base = href.replace(/#.*/s, '');
+  return (target) =>
+    (target.startsWith('/') ? base.replace(/\/$/, '') : base) + (base.includes('?') ? target.replace('?', '&') : target);
 }
 
 /** @type {(response: Response, text: string, judge: Judge, errorOf: ErrorOf) => Answer | Failure} */

@@ -30,12 +30,8 @@ export class ApiError extends Error {
  */
 export function isApiError(error, code) {
   // Each client has a class of its own.
-  return error instanceof Error && error.name === 'ApiError' && (code ?? codeOf(error)) === codeOf(error);
-}
-
-/** @type {(error: Error & { code?: unknown }) => unknown} */
-function codeOf({ code }) {
-  return code;
+  const { name, code: own } = Object(error);
+  return name === 'ApiError' && (code ?? own) === own;
 }
 
 /**
@@ -44,7 +40,7 @@ function codeOf({ code }) {
  */
 export function invalidRequest(name, issues) {
   const facts = issues.slice(0, 3).map(({ message }) => message);
-  const more = issues.length > 3 ? ' And ' + (issues.length - 3) + ' more: see "issues".' : '';
-  const what = name === '' ? 'The request' : 'The request "' + name + '"';
-  return new ApiError('invalid-request', what + ' is not sent. ' + facts.join(' ') + more, { issues });
+  const more = issues.length > 3 ? ['See "issues" for more.'] : [];
+  const what = name && ' "' + name + '"';
+  return new ApiError('invalid-request', ['The request' + what + ' is not sent.', ...facts, ...more].join(' '), { issues });
 }

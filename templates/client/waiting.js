@@ -22,39 +22,31 @@ export function timeLimit(milliseconds) {
 }
 
 /**
- * A signal that is aborted with the first of several.
- * @type {(...signals: (AbortSignal | undefined)[]) => AbortSignal}
+ * The result of work, which gets a signal for all of several. Throws the reason of the first one that is aborted before the work has ended.
+ * @type {<Result>(signals: readonly (AbortSignal | undefined)[], work: (signal: AbortSignal) => Promise<Result>) => Promise<Result>}
  */
-export function anySignal(...signals) {
-  return AbortSignal.any(signals.flatMap((signal) => signal ?? []));
-}
-
-/**
- * The result of work. Throws the reason of a signal that is aborted before the work has ended.
- * @type {<Result>(signal: AbortSignal | undefined, work: () => Promise<Result>) => Promise<Result>}
- */
-export function unlessAborted(signal, work) {
+export function unlessAborted(signals, work) {
   // Node warns of more than ten listeners on the signal of a program.
-  const own = anySignal(signal);
+  const signal = AbortSignal.any(signals.flatMap((one) => one ?? []));
   return new Promise((resolve, reject) => {
-    own.throwIfAborted();
-    const stop = () => reject(own.reason);
-    own.addEventListener('abort', stop);
-    work()
-      .finally(() => own.removeEventListener('abort', stop))
+    signal.throwIfAborted();
+    const stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop);
+    work(signal)
+      .finally(() => signal.removeEventListener('abort', stop))
       .then(resolve, reject);
   });
 }
 
 /**
  * Waits, unless a signal is aborted.
- * @type {(milliseconds: number, signal: AbortSignal | undefined) => Promise<void>}
+ * @type {(milliseconds: number, signal: AbortSignal) => Promise<unknown>}
  */
 export function wait(milliseconds, signal) {
   /** @type {ReturnType<typeof setTimeout>} */
   let timer;
   const pause = () => new Promise((resolve) => { timer = setTimeout(resolve, Math.min(milliseconds, longestTimer)); });
-  return unlessAborted(signal, pause).finally(() => clearTimeout(timer));
+  return unlessAborted([signal], pause).finally(() => clearTimeout(timer));
 }
 
 /**

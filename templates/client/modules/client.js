@@ -44,7 +44,7 @@ export class Client {
     const [name = '', type] = tokenOf(request) ?? [];
     const own = request[name] === undefined ? type : undefined;
     for (let isRenewed = false; ; isRenewed = true) {
-      const whole = own ? { ...request, [name]: await unlessAborted(options.signal, () => this.#token(own)) } : request;
+      const whole = own ? { ...request, [name]: await unlessAborted([options.signal], () => this.#token(own)) } : request;
       this.#exchange.check(whole, options);
       try {
         return await this.#exchange.post(whole, options);
