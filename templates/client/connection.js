@@ -1,4 +1,4 @@
-/** @import { Answer, Connection, ErrorOf, Fail, Failure, Judge, Next, Options, Outgoing } from './types.ts' */
+/** @import { Answer, Connection, ErrorOf, Failure, Judge, Next, Options, Outgoing, Refusal, ShownRequest } from './types.ts' */
 import { lost, textOf } from './body.js';
 import { cookieJar } from './cookies.js';
 import { ApiError, isApiError } from './errors.js';
@@ -15,15 +15,13 @@ import { limiter, pauseBefore, timeLimit, unlessAborted, wait } from './waiting.
  */
 export function connection(address, options, judge, shown) {
   const addressFor = addressesAt(address);
-  const { timeout = 60_000, retries = 4, longestWait = 120_000, largest = 100_000_000, use = [], credentials } = options;
+  const { retries = 4, longestWait = 120_000, largest = 100_000_000, use = [], credentials } = options;
   const inTurn = limiter(options.atOnce ?? 4);
   const jar = cookieJar();
 
   /** @type {(outgoing: Outgoing, signal: AbortSignal, errorOf: ErrorOf) => Promise<Answer | Failure>} */
   async function exchange({ method, target, body, headers: own }, signal, errorOf) {
-    const headers = new Headers({ accept: 'application/json' });
-    const given = { ...options.headers, 'user-agent': options.userAgent, ...own };
-    for (const [name, value] of Object.entries(given)) if (value !== undefined) setHeader(headers, name, value);
+    const headers = headersOf({ 'user-agent': options.userAgent, ...options.headers, ...own });
     jar.write(headers);
     await options.auth?.(headers);
     signal.throwIfAborted();
@@ -37,7 +35,7 @@ export function connection(address, options, judge, shown) {
 
   /** @type {(outgoing: Outgoing, ended: AbortSignal, errorOf: ErrorOf) => Promise<Answer | Failure>} */
   async function attempt(outgoing, ended, errorOf) {
-    const limit = timeLimit(outgoing.timeout ?? timeout);
+    const limit = timeLimit(outgoing.timeout ?? options.timeout ?? 60_000);
     try {
       return await unlessAborted([ended, limit], (signal) => exchange(outgoing, signal, errorOf));
     } catch (error) {
@@ -51,21 +49,31 @@ export function connection(address, options, judge, shown) {
     options,
     send(outgoing) {
       const { method, target, isSafe, signal } = outgoing;
-      const request = { method, address: addressFor(shown(target)) };
-      /** @type {ErrorOf} */
-      const errorOf = (code, message, details) => new ApiError(code, message, { ...details, request });
+      const errorOf = errorsOf({ method, address: addressFor(shown(target)) });
       return unlessAborted([signal], async (ended) => {
         for (let count = 0; ; count += 1) {
           const outcome = await inTurn(() => attempt(outgoing, ended, errorOf));
           if (!('error' in outcome)) return outcome;
-          const { error, repeat, after } = outcome;
-          const pause = pauseBefore(count, after);
-          if (!(isSafe ? repeat : repeat === 'any') || count >= retries || pause > longestWait) throw error;
+          const pause = pauseBefore(count, outcome.after);
+          const mayRepeat = outcome.repeat === 'any' || (outcome.repeat && isSafe);
+          if (!mayRepeat || count >= retries || pause > longestWait) throw outcome.error;
           await wait(pause, ended);
         }
       });
     },
   };
+}
+
+/** @type {(request: ShownRequest) => ErrorOf} */
+function errorsOf(request) {
+  return (code, message, details) => new ApiError(code, message, { ...details, request });
+}
+
+/** @type {(given: Readonly<Record<string, string | undefined>>) => Headers} */
+function headersOf(given) {
+  const headers = new Headers({ accept: 'application/json' });
+  for (const [name, value] of Object.entries(given)) if (value !== undefined) setHeader(headers, name, value);
+  return headers;
 }
 
 /**
@@ -85,19 +93,25 @@ function addressesAt(address) {
 /** @type {(response: Response, text: string, judge: Judge, errorOf: ErrorOf) => Answer | Failure} */
 function answerOf({ status, headers, type, ok }, text, judge, errorOf) {
   const { body, isOther } = parsed(text);
-  /** @type {Fail} */
-  const fail = (code, message) => ({ error: errorOf(code, message, { status, data: body }) });
-  const to = headers.get('location');
-  if (type === 'opaqueredirect' || (to && status >= 300 && status < 400)) {
-    const where = to ? JSON.stringify(to.replace(/[?#].*/s, '')) : 'another address';
-    return fail('redirected', 'The server redirects to ' + where + '. Supply that address');
-  }
-  if (ok && isOther) return fail('not-json', 'The answer is ' + (/^\s*</.test(text) ? 'a page, not JSON' : 'no JSON'));
   const answer = { body, status, headers };
-  const failure = judge(answer, fail) ?? (ok ? undefined : fail('http', 'The server answers ' + status));
-  if (!failure) return answer;
+  const to = headers.get('location');
+  const isMoved = type === 'opaqueredirect' || (to && status >= 300 && status < 400);
+  const stated = isMoved ? moved(to) : ok && isOther ? notJson(text) : judge(answer);
+  if (ok && !stated) return answer;
+  const { code, message, repeat } = stated ?? { code: 'http', message: 'The server answers ' + status };
   const after = headers.get('retry-after');
-  return { repeat: repeatAfter(status, after), ...failure, after };
+  return { error: errorOf(code, message, { status, data: body }), repeat: repeat ?? repeatAfter(status, after), after };
+}
+
+/** @type {(to: string | null) => Refusal} */
+function moved(to) {
+  const where = to ? JSON.stringify(to.replace(/[?#].*/s, '')) : 'another address';
+  return { code: 'redirected', message: 'The server redirects to ' + where + '. Supply that address' };
+}
+
+/** @type {(text: string) => Refusal} */
+function notJson(text) {
+  return { code: 'not-json', message: 'The answer is ' + (/^\s*</.test(text) ? 'a page, not JSON' : 'no JSON') };
 }
 
 /**

@@ -82,11 +82,14 @@ export interface ErrorDetails {
 /** Makes the error of a request. */
 export type ErrorOf = (code: string, message: string, details?: ErrorDetails) => ApiError;
 
-/** Makes the failure that an answer states. */
-export type Fail = (code: string, message: string) => Failure;
+/** What an answer states to be wrong. The status says which requests may be sent again, unless `repeat` does. */
+export interface Refusal extends Pick<Failure, 'repeat'> {
+  readonly code: string;
+  readonly message: string;
+}
 
-/** Finds the failure that a body states; undefined for any other answer. */
-export type Judge = (answer: Answer, fail: Fail) => Failure | undefined;
+/** Finds the refusal that a body states; undefined for any other answer. */
+export type Judge = (answer: Answer) => Refusal | undefined;
 
 /** A connection to a server. */
 export interface Connection {

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { exchangeWith } from '../../templates/client/modules/exchange.js';
+import { facts } from '../../templates/client/routes/facts.js';
 import { accepting, errorOf, loopback, siteAt } from './loopback.ts';
 
 const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
@@ -59,6 +60,18 @@ describe('The answer of a route', () => {
     const { address } = await loopback(() => ({ body: `<${'x'.repeat(10_000)}` }));
     expect((await errorOf(siteAt(address).get())).data).toBe(`<${'x'.repeat(499)}`);
   });
+});
+
+it('is an error of its status where nothing states how errors are written', async () => {
+  const { error } = facts;
+  Object.assign(facts, { error: undefined });
+  onTestFinished(() => void Object.assign(facts, { error }));
+  const { address } = await loopback((_request, count) => ({
+    status: count === 1 ? 404 : 200,
+    body: { code: 'gone' },
+  }));
+  expect(await errorOf(siteAt(address).get())).toMatchObject({ code: 'http', status: 404, data: { code: 'gone' } });
+  expect(await siteAt(address).get()).toEqual({ code: 'gone' });
 });
 
 describe('The answer of a module', () => {

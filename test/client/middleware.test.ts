@@ -114,10 +114,15 @@ describe('A function in place of fetch', () => {
 
 it('headers of a call replace those of the client and the usual ones, however they are spelled', async () => {
   const { address } = await loopback(({ headers }) => ({
-    body: [headers['accept'], headers['x-a'], headers['content-type']],
+    body: [headers['accept'], headers['x-a'], headers['content-type'], headers['user-agent']],
   }));
-  const shop = siteAt(address, { headers: { 'X-A': '1' } });
-  expect(await shop.make({ body: {} })).toEqual(['application/json', '1', 'application/json']);
+  const shop = siteAt(address, { headers: { 'X-A': '1', 'User-Agent': 'books/1' } });
+  expect(await shop.make({ body: {} })).toEqual(['application/json', '1', 'application/json', 'books/1']);
   const headers = { Accept: 'text/plain', 'x-a': '2', 'Content-Type': 'application/merge-patch+json' };
-  expect(await shop.make({ body: {} }, { headers })).toEqual(['text/plain', '2', 'application/merge-patch+json']);
+  expect(await shop.make({ body: {} }, { headers })).toEqual([
+    'text/plain',
+    '2',
+    'application/merge-patch+json',
+    'books/1',
+  ]);
 });

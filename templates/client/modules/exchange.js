@@ -90,13 +90,12 @@ function nameOf(request) {
 }
 
 /** @type {Judge} */
-function judge({ body }, fail) {
+function judge({ body }) {
   const stated = facts.errors.flatMap((name) => Object(body)[name]).find(Boolean);
   if (!stated) return undefined;
-  const { code, info, text, html } = Object(stated);
-  const name = typeof code === 'string' ? code : 'no-code';
-  const message = [info, text, html, stated].find((one) => typeof one === 'string') ?? '';
-  const failure = fail(name, name + ': ' + message);
-  if (facts.retryCodes.includes(name)) return { ...failure, repeat: 'any' };
-  return facts.faultCodes.some((start) => name.startsWith(start)) ? { ...failure, repeat: 'safe' } : failure;
+  const { code: own, info, text, html } = Object(stated);
+  const code = typeof own === 'string' ? own : 'no-code';
+  const message = code + ': ' + ([info, text, html, stated].find((one) => typeof one === 'string') ?? '');
+  if (facts.retryCodes.includes(code)) return { code, message, repeat: 'any' };
+  return { code, message, repeat: facts.faultCodes.some((start) => code.startsWith(start)) ? 'safe' : undefined };
 }

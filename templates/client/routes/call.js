@@ -15,11 +15,10 @@ export function connect(address, options = {}) {
 }
 
 /** @type {Judge} */
-function judge({ body, status }, fail) {
-  const { code, message } = facts.error ?? {};
-  const { [code]: name, [message]: text } = Object(body);
-  if (status < 400 || typeof name !== 'string') return undefined;
-  return fail(name, typeof text === 'string' ? text : name);
+function judge({ body, status }) {
+  const { [facts.error?.code]: code, [facts.error?.message]: message } = Object(body);
+  if (status < 400 || typeof code !== 'string') return undefined;
+  return { code, message: typeof message === 'string' ? message : code };
 }
 
 /** @type {(target: string) => string} */
