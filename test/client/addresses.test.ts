@@ -69,6 +69,19 @@ it.each([
   expect(() => new Client(address, {}, accepting)).toThrow(new TypeError(message));
 });
 
+it('a redirect that a browser hides is an error', async () => {
+  const hidden = {
+    type: 'opaqueredirect',
+    status: 0,
+    ok: false,
+    headers: new Headers(),
+    body: null,
+  } as unknown as Response;
+  const error = await errorOf(siteAt('https://shop.example', { fetch: async () => hidden }).get());
+  expect(error).toMatchObject({ code: 'redirected', status: 0 });
+  expect(error.message).toContain('The server redirects to another address. Supply that address (GET ');
+});
+
 describe.each([301, 302, 303, 307, 308])('A redirect with %i', (status) => {
   it.each([
     ['to another server', (other: string) => `${other}/books?key=1`, (other: string) => `"${other}/books"`],

@@ -57,6 +57,16 @@ describe('A continuation', () => {
   });
 });
 
+it('a signal ends a loop with its reason, and nothing more is sent', async () => {
+  const server = await answering({ continue: { from: 'b' } });
+  const ended = new AbortController();
+  const loop = async () => {
+    for await (const _ of wikiAt(server).answers(request, { signal: ended.signal })) ended.abort('enough');
+  };
+  expect(await errorOf(loop())).toBe('enough');
+  expect(server.received.length).toBe(1);
+});
+
 describe('Pages', () => {
   it('are joined until the server says that they are complete', async () => {
     const server = await answering(

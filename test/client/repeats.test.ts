@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Answered, errorOf, loopback, quickPauses, siteAt } from './loopback.ts';
+import { connect } from '../../templates/client/routes/call.js';
+import { upload } from '../../templates/client/routes/upload.js';
+import { type Answered, accepting, errorOf, loopback, quickPauses, siteAt } from './loopback.ts';
 
 const page = '<!doctype html><title>Error</title>';
 const refusal = { code: 'shop_closed', message: 'The shop is closed.' };
@@ -103,6 +105,21 @@ it('1,000 answers of 429 are not waited for', async () => {
   });
   expect(received.length).toBe(5);
   expect(pauses.reduce((sum, one) => sum + one, 0)).toBeLessThan(10_000);
+});
+
+it('a form with files is sent again as a whole', async () => {
+  quickPauses();
+  const { address, received } = await loopback((_request, count) =>
+    count === 1 ? { status: 429 } : { body: { id: 1 } },
+  );
+  const send = upload('POST /files', accepting);
+  const file = new File(['leaf'], 'leaf.txt');
+  expect(await send(connect(address), { body: { name: 'Oak', file } })).toEqual({ id: 1 });
+  for (const { headers, body } of received) {
+    expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(body).toMatch(/name="name"\s+Oak.*filename="leaf.txt".*leaf\r\n/s);
+  }
+  expect(received.length).toBe(2);
 });
 
 it('no attempt follows without "retries"', async () => {
