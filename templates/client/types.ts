@@ -38,6 +38,12 @@ export interface CallOptions {
   readonly ahead?: boolean;
 }
 
+/** The options of a request that is posted. */
+export interface PostOptions extends CallOptions {
+  readonly partSize?: number;
+  readonly onProgress?: (sent: number, of: number) => void;
+}
+
 /** A request as it is sent. */
 export interface Outgoing extends CallOptions {
   readonly method: string;

@@ -36,6 +36,24 @@ export interface ClientFacts {
   readonly assertion?: string;
   readonly login?: LoginFacts;
   readonly tokens?: TokenFacts;
+  readonly uploads?: UploadFacts;
+}
+
+/** How a program sends a large file in parts: each is stashed under a key, and the request itself names the key in place of the file. */
+export interface UploadFacts {
+  /** The parameter with a whole file. */
+  readonly file: string;
+  /** The parameters of a part: its bytes, the size of the whole file, where the part begins, that it is to be stashed, and the key. */
+  readonly part: string;
+  readonly size: string;
+  readonly offset: string;
+  readonly stash: string;
+  readonly key: string;
+  /** The names that lead to the object with the key and the result in the answer. */
+  readonly path: readonly string[];
+  readonly result: string;
+  /** The results after which the next part, or the request itself, may be sent. */
+  readonly goesOn: readonly string[];
 }
 
 /** How a program gets the tokens that requests need which change something. */

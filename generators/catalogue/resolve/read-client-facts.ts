@@ -1,9 +1,9 @@
 import { type Cursor, child, optionalTexts, textAt, textMap, textsAt } from '../definitions/cursor.ts';
-import type { ClientFacts, ErrorBody, LoginFacts, Paging, TokenFacts } from '../model/client-facts.ts';
+import type { ClientFacts, ErrorBody, LoginFacts, Paging, TokenFacts, UploadFacts } from '../model/client-facts.ts';
 
 /** Reads the facts by which a program sends requests and reads answers. */
 export function readClientFacts(cursor: Cursor): ClientFacts {
-  const [login, tokens] = [child(cursor, 'login'), child(cursor, 'tokens')];
+  const [login, tokens, uploads] = [child(cursor, 'login'), child(cursor, 'tokens'), child(cursor, 'uploads')];
   return {
     errorFields: textsAt(cursor, 'errorFields'),
     retryCodes: textsAt(cursor, 'retryCodes'),
@@ -12,6 +12,7 @@ export function readClientFacts(cursor: Cursor): ClientFacts {
     ...optionalTexts(cursor, ['continuationField', 'completeField', 'warningsField', 'assertion']),
     ...(login ? { login: readLogin(login) } : {}),
     ...(tokens ? { tokens: readTokens(tokens) } : {}),
+    ...(uploads ? { uploads: readUploads(uploads) } : {}),
   };
 }
 
@@ -41,6 +42,21 @@ function readTokens(cursor: Cursor): TokenFacts {
     path: textsAt(cursor, 'path'),
     field: textAt(cursor, 'field') ?? '',
     refusedCode: textAt(cursor, 'refusedCode') ?? '',
+  };
+}
+
+function readUploads(cursor: Cursor): UploadFacts {
+  const name = (key: string): string => textAt(cursor, key) ?? '';
+  return {
+    file: name('file'),
+    part: name('part'),
+    size: name('size'),
+    offset: name('offset'),
+    stash: name('stash'),
+    key: name('key'),
+    path: textsAt(cursor, 'path'),
+    result: name('result'),
+    goesOn: textsAt(cursor, 'goesOn'),
   };
 }
 

@@ -63,7 +63,7 @@ export function pagesPath({ binding }: ModulesInterface): readonly string[] | un
 
 function factsOfModules(iface: ModulesInterface): LiteralData {
   const { client, observing } = iface.binding?.results ?? {};
-  const { login, tokens } = client ?? {};
+  const { login, tokens, uploads } = client ?? {};
   return {
     errors: client?.errorFields ?? [],
     retryCodes: client?.retryCodes ?? [],
@@ -89,6 +89,7 @@ function factsOfModules(iface: ModulesInterface): LiteralData {
           taken: tokensTaken(iface),
         }
       : { request: {}, parameter: '', path: [], field: [], refused: '', taken: {} },
+    ...(uploads ? { uploads: { ...uploads } } : {}),
     ...(login
       ? {
           login: {

@@ -5,6 +5,7 @@ import errors from '../../../templates/client/errors.js?raw';
 import answers from '../../../templates/client/modules/answers.js?raw';
 import client from '../../../templates/client/modules/client.js?raw';
 import exchange from '../../../templates/client/modules/exchange.js?raw';
+import modulesUpload from '../../../templates/client/modules/upload.js?raw';
 import call from '../../../templates/client/routes/call.js?raw';
 import list from '../../../templates/client/routes/list.js?raw';
 import site from '../../../templates/client/routes/site.js?raw';
@@ -27,7 +28,8 @@ const ofAll = [connection, waiting, body, cookies, errors, schemes];
 
 /** The source of the file that all files of a client use: the transport, with what the catalogue states of the server. */
 export function transportSource({ iface, schemes: stated }: ClientFolder): string {
-  const own = iface.kind === 'modules' ? [client, exchange, answers] : [site, call, list, ...uploads(iface)];
+  const own =
+    iface.kind === 'modules' ? [client, exchange, answers, modulesUpload] : [site, call, list, ...uploads(iface)];
   const folder = validatorsFolder(iface);
   const ofValidators = [...runTimeModules(iface)].map(([file, modules]) => [`${folder}/${file}`, modules] as const);
   const files = new Map([['transport.js', [factsSource(iface), ...own, ...ofAll]], ...ofValidators]);

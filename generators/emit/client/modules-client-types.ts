@@ -30,7 +30,7 @@ export function modulesClientTypes(iface: ModulesInterface): ClientTypes {
   ]);
   const text = declarationsRenamed(
     [ofModules],
-    new Set(['ModulesClientOptions', 'PageOf', 'ItemOf', 'PostedQuery']),
+    new Set(['ModulesClientOptions', 'PostOptions', 'PageOf', 'ItemOf', 'PostedQuery']),
     (name) => renamed.get(name) ?? name,
   );
   const own: Declaration[] = [
@@ -54,21 +54,29 @@ export function modulesClientTypes(iface: ModulesInterface): ClientTypes {
       properties: Object.entries(listPaths(iface)).map(([name, path]) => ({ name, type: tuple(path) })),
     },
   ];
+  const types: NamedTypes = {
+    addressed,
+    result: result ?? 'ResultOf',
+    posted: tokens.length === 0 ? checked : 'PostedQuery',
+    options: iface.binding?.results?.client?.uploads ? 'PostOptions' : 'CallOptions',
+  };
   const names = [checked, addressed, ...(result === undefined ? [] : [result])];
   return {
     imports: [[typesFile(iface), [...new Set(names)].sort()]],
-    types: `${printDeclarations(own)}\n${text}\n${clientClass({ addressed, result: result ?? 'ResultOf', posted: tokens.length === 0 ? checked : 'PostedQuery' })}`,
+    types: `${printDeclarations(own)}\n${text}\n${clientClass(types)}`,
   };
 }
 
 interface NamedTypes {
   readonly addressed: string;
   readonly posted: string;
+  /** The options of a request that is posted. */
+  readonly options: string;
   readonly result: string;
 }
 
 /** The class of a client of modules. */
-function clientClass({ addressed, posted, result }: NamedTypes): string {
+function clientClass({ addressed, posted, options, result }: NamedTypes): string {
   const reading = (docs: string, name: string, returns: string): PropertyStructure => ({
     name,
     docs: [docs],
@@ -92,7 +100,7 @@ function clientClass({ addressed, posted, result }: NamedTypes): string {
       docs: [
         'Posts a request that may change something. A token that it lacks is fetched, and fetched anew if the server no longer takes it.',
       ],
-      type: `<const Q>(request: ${posted}<Q>, options?: CallOptions) => Promise<${result}<Q>>`,
+      type: `<const Q>(request: ${posted}<Q>, options?: ${options}) => Promise<${result}<Q>>`,
     },
     {
       name: 'login',

@@ -1,4 +1,4 @@
-import type { ClientOptions } from './common.ts';
+import type { CallOptions, ClientOptions } from './common.ts';
 import type { CheckedQuery, ListPaths, PagesPath, ResultOf, Tokens } from './modules-sample.ts';
 
 /** The options of a client of modules. */
@@ -9,6 +9,14 @@ export interface ModulesClientOptions extends ClientOptions {
   readonly assert?: string | undefined;
   /** Is told each warning of the server once. */
   readonly onWarning?: ((warning: { readonly module: string; readonly text: string }) => void) | undefined;
+}
+
+/** The options of a request that is posted. */
+export interface PostOptions extends CallOptions {
+  /** Sends a file that is larger in parts of so many bytes: each is kept by the server, and the request itself is sent at the end. */
+  readonly partSize?: number | undefined;
+  /** Is told after each part how many bytes are sent, and of how many. */
+  readonly onProgress?: ((sent: number, of: number) => void) | undefined;
 }
 
 /** A page in the answers to a request, with what all of them say of it. */

@@ -1,10 +1,11 @@
-/** @import { CallOptions, Given, Validator } from '../types.ts' */
+/** @import { CallOptions, Given, PostOptions, Validator } from '../types.ts' */
 /** @import { Exchange, ModulesOptions } from './exchange.js' */
 import { ApiError, isApiError } from '../errors.js';
 import { unlessAborted } from '../waiting.js';
 import { at, batchesOf, listAt, mergeInto, tokenAt } from './answers.js';
 import { exchangeWith } from './exchange.js';
 import { facts } from './facts.js';
+import { postInParts } from './upload.js';
 
 /** A client of a server of modules. Nothing is sent before a method is called. Its methods work without it. */
 export class Client {
@@ -39,8 +40,11 @@ export class Client {
     return itemsIn(this.answers(request, options), [...path, String(request[parameter])]);
   };
 
-  /** @type {(request: Given, options?: CallOptions) => Promise<Given>} */
-  post = async (request, options = {}) => {
+  /** @type {(request: Given, options?: PostOptions) => Promise<Given>} */
+  post = (request, options = {}) => postInParts(request, options, this.#post);
+
+  /** @type {(request: Given, options: CallOptions) => Promise<Given>} */
+  #post = async (request, options) => {
     const [name = '', type] = tokenOf(request) ?? [];
     const own = request[name] === undefined ? type : undefined;
     for (let isRenewed = false; ; isRenewed = true) {

@@ -26,6 +26,17 @@ export const facts = {
       action: { edit: ['token', 'csrf'] },
     }),
   },
+  uploads: {
+    file: 'file',
+    part: 'chunk',
+    size: 'filesize',
+    offset: 'offset',
+    stash: 'stash',
+    key: 'filekey',
+    path: /** @type {Path} */ (['upload']),
+    result: 'result',
+    goesOn: ['Continue', 'Success'],
+  },
   login: {
     tokenRequest: { action: 'query', meta: 'tokens', type: 'login' },
     tokenPath: /** @type {Path} */ (['query', 'tokens', 'logintoken']),
