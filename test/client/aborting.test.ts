@@ -78,6 +78,30 @@ describe('A signal ends a call with its reason', () => {
     expect(received).toEqual([]);
   });
 
+  it('while credentials are asked for, even if the function in place of fetch heeds no signal', async () => {
+    let count = 0;
+    const own = async () => {
+      count += 1;
+      return Response.json([]);
+    };
+    const ended = new AbortController();
+    const auth = () => pause(10) as Promise<void>;
+    const call = siteAt('https://shop.example', { auth, fetch: own }).get({}, { signal: ended.signal });
+    ended.abort('enough');
+    expect(await errorOf(call)).toBe('enough');
+    await pause(30);
+    expect(count).toBe(0);
+  });
+
+  it('before its turn, without waiting for it', async () => {
+    const { address } = await silent();
+    const shop = siteAt(address, { atOnce: 1, timeout: 2000, retries: 0 });
+    const first = errorOf(shop.get());
+    const second = errorOf(shop.get({}, { signal: AbortSignal.abort('enough') }));
+    expect(await Promise.race([first, second])).toBe('enough');
+    await first;
+  });
+
   it('while its token is asked for', async () => {
     const { address, received } = await silent();
     const ended = new AbortController();
@@ -88,12 +112,14 @@ describe('A signal ends a call with its reason', () => {
   });
 
   it('whatever the reason is', async () => {
-    const { address } = await silent();
+    const { address } = await loopback((_request, count) => (count % 2 ? { body: [1] } : new Promise(() => {})));
     for (const reason of [null, 0, '']) {
       const ended = new AbortController();
-      const call = siteAt(address).list({}, { signal: ended.signal })[Symbol.asyncIterator]().next();
-      ended.abort(reason);
-      expect(await errorOf(call)).toBe(reason);
+      const loop = async () => {
+        for await (const _ of siteAt(address).list({}, { signal: ended.signal }))
+          setTimeout(() => ended.abort(reason), 20);
+      };
+      expect(await errorOf(loop())).toBe(reason);
     }
   });
 });

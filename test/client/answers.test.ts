@@ -22,6 +22,17 @@ describe('The answer of a route', () => {
     expect(await siteAt(address).get()).toEqual(expected);
   });
 
+  it('may be cut between the bytes of a character', async () => {
+    const { address } = await loopback(async (_request, _count, response) => {
+      const bytes = Buffer.from('["é"]');
+      response.write(bytes.subarray(0, 3));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      response.end(bytes.subarray(3));
+      return 'own' as const;
+    });
+    expect(await siteAt(address).get()).toEqual(['é']);
+  });
+
   it('changes no prototype', async () => {
     const { address } = await loopback(() => ({ body: '{"__proto__":{"isAdmin":true}}' }));
     expect(await siteAt(address).get()).not.toHaveProperty('isAdmin');
