@@ -79,13 +79,13 @@ describe('A time limit', () => {
     quickPauses();
     const { address, count } = await bareServer(answering);
     const started = performance.now();
-    const error = await errorOf(siteAt(address, { timeout: 100, retries: 1 }).get());
+    const error = await errorOf(siteAt(address, { timeout: 400, retries: 1 }).get());
     expect(error).toMatchObject({
       name: 'ApiError',
       code: 'timeout',
       message: expect.stringContaining('has not answered in time (GET '),
     });
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(5000);
     expect(count()).toBe(2);
   });
 

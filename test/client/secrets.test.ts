@@ -35,7 +35,7 @@ describe.each(failures)('After %s', (_what, answer) => {
         ? 'own'
         : { ...answer, headers: { 'set-cookie': `session=${secret}`, ...answer.headers } };
     });
-  const options = { largest: 5000, timeout: 100, retries: 1 };
+  const options = { largest: 5000, timeout: 250, retries: 1 };
 
   it.each([
     ['a password', basicScheme('me', secret)],
