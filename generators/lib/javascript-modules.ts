@@ -42,6 +42,14 @@ function importedNames(text: string): readonly string[] {
   return [...first.matchAll(/^import \{([^}]*)\}/gm)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
 }
 
+/** The names of all constants, classes and functions of a module, and of those that it imports. */
+export function topNames(text: string): readonly string[] {
+  const own = [...text.matchAll(/^(?:export )?(?:const|class|(?:async )?function\*?) (\w+)/gm)].map(
+    ([, name = '']) => name,
+  );
+  return [...own, ...importedNames(text)];
+}
+
 /** The names of the constants, classes and functions that a module exports. */
 export function exportedNames(text: string): readonly string[] {
   return [...text.matchAll(/^export (?:const|class|(?:async )?function) (\w+)/gm)].map(([, name = '']) => name);

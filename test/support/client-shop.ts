@@ -16,9 +16,9 @@ fills:
     authentication:
       schemes:
         pass-word: { type: http, scheme: basic, purpose: The name of a user and a password }
-        raw: { type: apiKey, in: header, name: X-Ticket }
+        list: { type: apiKey, in: header, name: X-Ticket }
         cookie: { type: apiKey, in: cookie, name: session }
-      requirements: [pass-word, [cookie, raw]]
+      requirements: [pass-word, [cookie, list]]
       anonymous: [GET]
 `;
 

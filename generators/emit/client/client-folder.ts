@@ -5,6 +5,7 @@ import { oncePer } from '../../lib/once-per.ts';
 import { hasRequests } from '../../shape/requests.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { type FolderNames, folderNames } from '../validators/folder-names.ts';
+import { transportNames } from './transport-modules.ts';
 
 /** The names in the client of an interface, whose validators it uses. */
 export interface ClientFolder {
@@ -16,27 +17,21 @@ export interface ClientFolder {
   readonly schemes: ReadonlyMap<string, AuthenticationScheme>;
 }
 
-/** The exports of the file that all others use, and the members of a client that are no operations. With `then`, it would be a promise. */
-const furtherNames = [
-  'then',
-  'ApiError',
-  'Client',
-  'Listing',
-  'connect',
-  'connection',
-  'createClient',
-  'isApiError',
-  'raw',
-];
+/** The exports of the file that programs import, and the members of a client, besides operations. With `then`, it would be a promise. */
+const furtherNames = ['ApiError', 'Client', 'connect', 'createClient', 'isApiError', 'raw', 'then'];
+
+/** The names that the files of operations use themselves. */
+const usedNames = ['list', 'operation', 'upload', 'validators'];
 
 /** The names in a client; undefined if no binding says how requests are sent to the interface. */
 export const clientFolder = oncePer((iface: Interface): ClientFolder | undefined => {
   if (!spellingOf(iface).isStated || !hasRequests(iface)) return undefined;
   if (iface.kind === 'modules' && !iface.binding?.results?.client) return undefined;
   const validators = folderNames(iface);
-  const names = createNames(furtherNames);
+  const ofSchemes = createNames([...furtherNames, ...transportNames]);
   const stated = [...(iface.binding?.deployment.authentication?.schemes ?? [])].filter(([, one]) => isSent(one));
-  const schemes = new Map(stated.map(([name, scheme]) => [names.take(camelCase(name)), scheme]));
+  const schemes = new Map(stated.map(([name, scheme]) => [ofSchemes.take(camelCase(name)), scheme]));
+  const names = createNames([...furtherNames, ...usedNames, ...schemes.keys()]);
   const calls =
     iface.kind === 'routes'
       ? new Map([...validators.exports].map(([name, { exported }]) => [name, names.take(exported)]))

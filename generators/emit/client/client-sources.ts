@@ -1,44 +1,22 @@
-import body from '../../../templates/client/body.js?raw';
-import connection from '../../../templates/client/connection.js?raw';
-import cookies from '../../../templates/client/cookies.js?raw';
-import errors from '../../../templates/client/errors.js?raw';
-import answers from '../../../templates/client/modules/answers.js?raw';
-import client from '../../../templates/client/modules/client.js?raw';
-import exchange from '../../../templates/client/modules/exchange.js?raw';
-import modulesUpload from '../../../templates/client/modules/upload.js?raw';
-import call from '../../../templates/client/routes/call.js?raw';
-import list from '../../../templates/client/routes/list.js?raw';
-import site from '../../../templates/client/routes/site.js?raw';
-import upload from '../../../templates/client/routes/upload.js?raw';
-import schemes from '../../../templates/client/schemes.js?raw';
-import waiting from '../../../templates/client/waiting.js?raw';
 import type { AuthenticationScheme } from '../../catalogue/model/deployment.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
 import { type Code, identifier, importOf, joined, js, sourceText } from '../../lib/javascript.ts';
 import { linkedFiles } from '../../lib/javascript-modules.ts';
 import { formEndpoints } from '../../shape/forms.ts';
-import { writesForms } from '../../shape/requests.ts';
 import type { ObjectShape } from '../../shape/shape.ts';
 import type { ValidatorsFile } from '../validators/folder-names.ts';
 import { runTimeModules } from '../validators/run-time-modules.ts';
 import { factsSource } from './client-facts.ts';
 import type { ClientFolder } from './client-folder.ts';
-
-const ofAll = [connection, waiting, body, cookies, errors, schemes];
+import { transportModules } from './transport-modules.ts';
 
 /** The source of the file that all files of a client use: the transport, with what the catalogue states of the server. */
 export function transportSource({ iface, schemes: stated }: ClientFolder): string {
-  const own =
-    iface.kind === 'modules' ? [client, exchange, answers, modulesUpload] : [site, call, list, ...uploads(iface)];
   const folder = validatorsFolder(iface);
   const ofValidators = [...runTimeModules(iface)].map(([file, modules]) => [`${folder}/${file}`, modules] as const);
-  const files = new Map([['transport.js', [factsSource(iface), ...own, ...ofAll]], ...ofValidators]);
+  const files = new Map([['transport.js', [factsSource(iface), ...transportModules(iface)]], ...ofValidators]);
   const text = (linkedFiles(files).get('transport.js') ?? '').replaceAll("'./../", "'../");
   return `${text}\n${[...stated].map(schemeSource).join('\n')}`;
-}
-
-function uploads(iface: Interface): readonly string[] {
-  return writesForms(iface) ? [upload] : [];
 }
 
 /** The path from the folder of a client to that of the validators. */

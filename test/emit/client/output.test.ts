@@ -42,7 +42,7 @@ describe('The types of a client of routes', () => {
   const errorsOf = (program: string): Promise<readonly string[]> =>
     compiled({
       ...all,
-      'program.ts': `import { type ApiErrorCode, createClient, isApiError, type Listing, passWord, raw_2 as ticketed } from './client/shop.site.js';
+      'program.ts': `import { type ApiErrorCode, createClient, isApiError, type Listing, passWord, list_2 as ticketed } from './client/shop.site.js';
 const shop = createClient('https://shop.example', { auth: passWord('me', 'secret'), use: [(request, next) => next(request)] });
 declare const seen: unknown[];
 ${program}`,
