@@ -3,7 +3,7 @@ import { lost, textOf } from './body.js';
 import { cookieJar } from './cookies.js';
 import { ApiError, isApiError } from './errors.js';
 import { setHeader } from './schemes.js';
-import { limiter, pauseBefore, timeLimit, unlessAborted, wait } from './waiting.js';
+import { eitherSignal, limiter, pauseBefore, timeLimit, unlessAborted, wait } from './waiting.js';
 
 /**
  * A connection to a server, all of whose requests go to this address. Nothing is sent yet.
@@ -18,6 +18,7 @@ export function connection(address, options, judge, shown) {
   const { retries = 4, longestWait = 120_000, largest = 100_000_000, use = [], credentials } = options;
   const inTurn = limiter(options.atOnce ?? 4);
   const jar = cookieJar();
+  const isDirect = !options.fetch && use.length === 0;
 
   /** @type {(outgoing: Outgoing, signal: AbortSignal, errorOf: ErrorOf) => Promise<Answer | Failure>} */
   async function exchange({ method, target, body, headers: own }, signal, errorOf) {
@@ -28,18 +29,22 @@ export function connection(address, options, judge, shown) {
     /** @type {Next} */
     const last = (request) => (options.fetch ?? fetch)(request).catch(lost(errorOf));
     const next = use.reduceRight((/** @type {Next} */ then, one) => (request) => one(request, then), last);
-    const response = await next(new Request(addressFor(target), { method, body, headers, signal, credentials, redirect: 'manual' }));
+    /** @type {RequestInit} */
+    const init = { method, body, headers, signal, credentials, redirect: 'manual' };
+    // A request that no function looks at need not be made.
+    const response = await (isDirect ? fetch(addressFor(target), init).catch(lost(errorOf)) : next(new Request(addressFor(target), init)));
     jar.read(response.headers);
     return answerOf(response, await textOf(response, largest, errorOf), judge, errorOf);
   }
 
-  /** @type {(outgoing: Outgoing, ended: AbortSignal, errorOf: ErrorOf) => Promise<Answer | Failure>} */
+  /** @type {(outgoing: Outgoing, ended: AbortSignal | undefined, errorOf: ErrorOf) => Promise<Answer | Failure>} */
   async function attempt(outgoing, ended, errorOf) {
     const limit = timeLimit(outgoing.timeout ?? options.timeout ?? 60_000);
     try {
-      return await unlessAborted([ended, limit], (signal) => exchange(outgoing, signal, errorOf));
+      const signal = eitherSignal(ended, limit);
+      return await unlessAborted(signal, () => exchange(outgoing, signal, errorOf));
     } catch (error) {
-      if (!ended.aborted && limit.aborted) return { error: errorOf('timeout', 'The server has not answered in time'), repeat: 'safe' };
+      if (!ended?.aborted && limit.aborted) return { error: errorOf('timeout', 'The server has not answered in time'), repeat: 'safe' };
       if (!isApiError(error, 'network')) throw error;
       return { error, repeat: isRefused(error) ? 'any' : 'safe' };
     }
@@ -50,7 +55,8 @@ export function connection(address, options, judge, shown) {
     send(outgoing) {
       const { method, target, isSafe, signal } = outgoing;
       const errorOf = errorsOf({ method, address: addressFor(shown(target)) });
-      return unlessAborted([signal], async (ended) => {
+      const ended = eitherSignal(signal);
+      return unlessAborted(ended, async () => {
         for (let count = 0; ; count += 1) {
           const outcome = await inTurn(() => attempt(outgoing, ended, errorOf));
           if (!('error' in outcome)) return outcome;

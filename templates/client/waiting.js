@@ -22,17 +22,24 @@ export function timeLimit(milliseconds) {
 }
 
 /**
- * The result of work, which gets a signal for all of several. Throws the reason of the first one that is aborted before the work has ended.
- * @type {<Result>(signals: readonly (AbortSignal | undefined)[], work: (signal: AbortSignal) => Promise<Result>) => Promise<Result>}
+ * A signal of this client alone that is aborted with either of two: Node warns of more than ten listeners on the signal of a program.
+ * @type {<Own extends AbortSignal | undefined>(ofProgram: AbortSignal | undefined, own?: Own) => AbortSignal | Own}
  */
-export function unlessAborted(signals, work) {
-  // Node warns of more than ten listeners on the signal of a program.
-  const signal = AbortSignal.any(signals.flatMap((one) => one ?? []));
+export function eitherSignal(ofProgram, own) {
+  return ofProgram ? AbortSignal.any([ofProgram, ...(own ? [own] : [])]) : /** @type {any} */ (own);
+}
+
+/**
+ * The result of work. Throws the reason of a signal of this client that is aborted before the work has ended.
+ * @type {<Result>(signal: AbortSignal | undefined, work: () => Promise<Result>) => Promise<Result>}
+ */
+export function unlessAborted(signal, work) {
+  if (!signal) return work();
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const stop = () => reject(signal.reason);
     signal.addEventListener('abort', stop);
-    work(signal)
+    work()
       .finally(() => signal.removeEventListener('abort', stop))
       .then(resolve, reject);
   });
@@ -40,13 +47,13 @@ export function unlessAborted(signals, work) {
 
 /**
  * Waits, unless a signal is aborted.
- * @type {(milliseconds: number, signal: AbortSignal) => Promise<unknown>}
+ * @type {(milliseconds: number, signal: AbortSignal | undefined) => Promise<unknown>}
  */
 export function wait(milliseconds, signal) {
   /** @type {ReturnType<typeof setTimeout>} */
   let timer;
   const pause = () => new Promise((resolve) => { timer = setTimeout(resolve, Math.min(milliseconds, longestTimer)); });
-  return unlessAborted([signal], pause).finally(() => clearTimeout(timer));
+  return unlessAborted(signal, pause).finally(() => clearTimeout(timer));
 }
 
 /**

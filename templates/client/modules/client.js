@@ -1,7 +1,7 @@
 /** @import { CallOptions, Given, PostOptions, Validator } from '../types.ts' */
 /** @import { Exchange, ModulesOptions } from './exchange.js' */
 import { ApiError, isApiError } from '../errors.js';
-import { unlessAborted } from '../waiting.js';
+import { eitherSignal, unlessAborted } from '../waiting.js';
 import { at, batchesOf, listAt, mergeInto, tokenAt } from './answers.js';
 import { exchangeWith } from './exchange.js';
 import { facts } from './facts.js';
@@ -48,7 +48,7 @@ export class Client {
     const [name = '', type] = tokenOf(request) ?? [];
     const own = request[name] === undefined ? type : undefined;
     for (let isRenewed = false; ; isRenewed = true) {
-      const whole = own ? { ...request, [name]: await unlessAborted([options.signal], () => this.#token(own)) } : request;
+      const whole = own ? { ...request, [name]: await unlessAborted(eitherSignal(options.signal), () => this.#token(own)) } : request;
       this.#exchange.check(whole, options);
       try {
         return await this.#exchange.post(whole, options);

@@ -1,7 +1,7 @@
 /** @import { Answer, CallOptions, Connection, Given, Validator } from '../types.ts' */
 /** @import { Parts } from './call.js' */
 import { ApiError } from '../errors.js';
-import { unlessAborted } from '../waiting.js';
+import { eitherSignal } from '../waiting.js';
 import { check, sent } from './call.js';
 import { facts } from './facts.js';
 
@@ -18,7 +18,8 @@ export function list(operation, validator) {
     /** @type {Ask} */
     const ask = async (query, ended) => {
       const given = check(connection, operation, validator, { ...parts, query }, options);
-      return unlessAborted([ended, options.signal], (signal) => sent(connection, operation, given, { ...options, signal }));
+      const signal = eitherSignal(options.signal, ended);
+      return sent(connection, operation, given, { ...options, signal });
     };
     const pages = () => pagesOf(ask, first, connection.options.mostPages ?? 10_000, options.ahead);
     return {
