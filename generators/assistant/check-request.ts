@@ -2,7 +2,7 @@ import { withOwnRequests } from '../catalogue/bindings/bind.ts';
 import type { Catalogue, Interface } from '../catalogue/model/model.ts';
 import { visible } from '../lib/visible.ts';
 import { bindingArgument, interfaceArgument, interfacesNamed, usualBinding, withBinding } from './interfaces.ts';
-import { checkOperation } from './operation.ts';
+import { type CheckedOperation, checkOperation } from './operation.ts';
 import { type Issue, type Options, type Result, type Validators, validatorsOf } from './run-validators.ts';
 import { type Answer, type Given, type Subject, type Tool, ToolError, textOf } from './tool.ts';
 
@@ -71,11 +71,7 @@ async function checkIn(given: Given, { catalogue, program }: Subject): Promise<A
   const binding = textOf(given, 'binding') ?? usualBinding(catalogue, iface);
   const checked = binding === undefined ? withOwnRequests(iface) : withBinding(iface, binding);
   const validators = await validatorsOf(checked, catalogue, program);
-  const options: Options = given['rights'] === 'elevated' ? { rights: 'elevated' } : {};
-  const { result, operation } =
-    checked.kind === 'routes'
-      ? checkOperation(checked, validators, given, options)
-      : { result: checkModules(validators, given, options), operation: undefined };
+  const { result, operation } = checkGiven(checked, validators, given);
   const { issues = [], warnings } = result;
   const withText = binding === undefined ? '' : ` with the binding ${binding}`;
   const about = {
@@ -87,6 +83,13 @@ async function checkIn(given: Given, { catalogue, program }: Subject): Promise<A
     text: textOfResult(issues, warnings, `${operation ?? 'the request'}, ${iface.name}${withText}`),
     data: { accepted: issues.length === 0, ...about, issues: issues.map(plain), warnings: warnings.map(plain) },
   };
+}
+
+/** Checks a request for an interface whose binding is applied. @throws {ToolError} if the arguments do not go together. */
+export function checkGiven(iface: Interface, validators: Validators, given: Given): CheckedOperation {
+  const options: Options = given['rights'] === 'elevated' ? { rights: 'elevated' } : {};
+  if (iface.kind === 'routes') return checkOperation(iface, validators, given, options);
+  return { operation: undefined, result: checkModules(validators, given, options) };
 }
 
 /** The only interface that a request of this form can be for. @throws {ToolError} if there is none, or several. */

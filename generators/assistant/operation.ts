@@ -15,7 +15,15 @@ import { type Given, ToolError, textOf } from './tool.ts';
 export interface CheckedOperation {
   /** The method and route of the operation; undefined if there is no such operation. */
   readonly operation: string | undefined;
+  /** The endpoint, and the values of the request as they were read; undefined if there is no such operation. */
+  readonly read?: OperationRequest;
   readonly result: Result;
+}
+
+/** A request of an endpoint, by the places of its values. */
+export interface OperationRequest {
+  readonly endpoint: Endpoint;
+  readonly parts: { readonly path: Given; readonly query: unknown; readonly body?: unknown };
 }
 
 /**
@@ -42,6 +50,7 @@ export function checkOperation(
   const read = readQuery(query, given, decode, options);
   return {
     operation: `${method} ${route.path}`,
+    read: { endpoint, parts: { path: inPath, query: read.value, ...(given['body'] === undefined ? {} : { body }) } },
     result: isObject(body)
       ? together(shape.members, read, { ...inPath, ...body }, check, options)
       : check(body, options),

@@ -42,7 +42,11 @@ export interface Validators {
 const loaded = new WeakMap<Interface, Promise<Validators>>();
 
 /** Generates and runs the validators of an interface, once. */
-export function validatorsOf(iface: Interface, catalogue: Catalogue, program: Program): Promise<Validators> {
+export function validatorsOf(
+  iface: Interface,
+  catalogue: Catalogue,
+  program: Pick<Program, 'run'>,
+): Promise<Validators> {
   const validators = loaded.get(iface) ?? load(iface, catalogue, program);
   loaded.set(iface, validators);
   // Validators that could not be run may run the next time.
@@ -50,7 +54,7 @@ export function validatorsOf(iface: Interface, catalogue: Catalogue, program: Pr
   return validators;
 }
 
-async function load(iface: Interface, catalogue: Catalogue, program: Program): Promise<Validators> {
+async function load(iface: Interface, catalogue: Catalogue, program: Pick<Program, 'run'>): Promise<Validators> {
   const files = await filesOf(validatorsGenerator, { ...catalogue, interfaces: [iface] });
   const modules = files.filter(({ path }) => !path.endsWith('.d.ts'));
   const exports = program.run(modules, iface.name);

@@ -13,3 +13,14 @@ export function visible(text: string): string {
 export function visibleLines(text: string): string {
   return text.split('\n').map(visible).join('\n');
 }
+
+/** JSON text that is safe to print on a terminal and means the same: such characters are escaped. */
+export function visibleJson(value: unknown, indent?: number): string | undefined {
+  return JSON.stringify(value, undefined, indent)?.replace(invisible, (one) =>
+    one === '\n'
+      ? one
+      : Array.from({ length: one.length }, (_, at) => `\\u${one.charCodeAt(at).toString(16).padStart(4, '0')}`).join(
+          '',
+        ),
+  );
+}

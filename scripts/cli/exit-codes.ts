@@ -6,7 +6,7 @@ export const exitCodes = [
   {
     code: 1,
     meaning:
-      'findings: errors in the catalogue (or more warnings than allowed), outputs that are stale or edited by hand, a server that has changed, or that stopped answering during a run of requests',
+      'findings: errors in the catalogue (or more warnings than allowed) or in a request, outputs that are stale or edited by hand, a server that has changed, that refuses a request, or that stopped answering during a run of requests',
   },
   {
     code: 2,

@@ -18,6 +18,7 @@ import { printFailure } from './failure.ts';
 import type { ReadSettings } from './followed-settings.ts';
 import { maskedTerminal } from './masked-terminal.ts';
 import { flagsGiven, projectData, projectSettings } from './project-settings.ts';
+import { addRequest } from './request-command.ts';
 import { addDrift, addImport, addInit, addObserve } from './server-commands.ts';
 import { type OutputFlags, type SiteFlags, withOutputFlags, withSiteFlags } from './settings-of-flags.ts';
 import { addTemplates } from './template-commands.ts';
@@ -48,6 +49,7 @@ function program(terminal: Terminal, finish: (code: ExitCode) => void): Command 
   addInit(root, terminal, finish);
   addImport(root, terminal, finish);
   addObserve(root, terminal, finish);
+  addRequest(root, terminal, finish);
   addDrift(root, terminal, finish);
   addListings(root, terminal, finish);
   addServers(root, finish);

@@ -13,6 +13,8 @@ export interface Terminal {
   readonly colour: boolean;
   /** The width of prose, in columns. */
   readonly width: number;
+  /** The columns of the terminal that standard output is; undefined if it is none. */
+  readonly columns?: number | undefined;
   /** Standard input, which is not opened before it is read. */
   readonly input: AsyncIterable<Uint8Array>;
   /** The password in CATALPA_PASSWORD, or one that is asked for without being shown; undefined if nobody can be asked. It is never printed. */
@@ -54,6 +56,7 @@ export function createTerminal(process: NodeJS.Process): Terminal {
     debug,
     colour: wantsColour(process),
     width: Math.min(process.stdout.columns ?? 80, widest),
+    columns: process.stdout.isTTY ? process.stdout.columns : undefined,
     get input() {
       return process.stdin;
     },

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { type Handler, serve } from '../import/read/server.ts';
 import { observingProject } from './observing-project.ts';
 
 const module = (name: string, group: string, rest: string): string =>
@@ -121,4 +122,18 @@ function revisionOf(id: number, props: readonly string[], parses: boolean): obje
     ...(props.includes('user') ? { user: marked('user1'), ...(id === 2 ? { anon: true } : {}) } : {}),
     ...(props.includes('content') ? { content: marked('text'), ...(parses ? { parsed: marked('html') } : {}) } : {}),
   };
+}
+
+/** Serves the small wiki, and remembers the requests. */
+export async function servedWiki(
+  handler: Handler = (request, response) => response.end(JSON.stringify(answerOf(request))),
+) {
+  const requests: string[] = [];
+  const address = await serve({
+    '/api.php': (request, response) => {
+      requests.push(`${request.method} ${decodeURIComponent(request.url ?? '')}`);
+      handler(request, response);
+    },
+  });
+  return { address: `${address}/api.php`, requests };
 }

@@ -65,7 +65,7 @@ function shippedInterface(name: string): Found | Missing {
 }
 
 /** The catalogue that ships with Catalpa, found from the program or from its sources. */
-function shippedFolder(from = __dirname): string {
+export function shippedFolder(from = __dirname): string {
   const folder = join(from, 'spec');
   if (existsSync(join(folder, 'schema', 'catalogue.schema.json'))) return folder;
   if (dirname(from) === from) throw new Error('the package has no folder "spec"');

@@ -150,14 +150,20 @@ function chunksOf({ body }: Response): AsyncIterable<Uint8Array> {
   return (body ?? new Blob([]).stream()).values({ preventCancel: true }) as AsyncIterable<Uint8Array>;
 }
 
-function withoutUser(url: URL): URL {
+/** An address without its user and password. */
+export function withoutUser(url: URL): URL {
   const plain = new URL(url);
   plain.username = '';
   plain.password = '';
   return plain;
 }
 
-function headersFor(url: URL, first: URL, { agent, headers }: ClientOptions): Headers {
+/** The headers of a request to an address. Those of the user go to the first origin only. */
+export function headersFor(
+  url: URL,
+  first: URL,
+  { agent, headers }: Pick<ClientOptions, 'agent' | 'headers'>,
+): Headers {
   const result = new Headers({ accept: 'application/json', 'user-agent': agent });
   if (url.origin !== first.origin) return result;
   if (first.username !== '' || first.password !== '') {

@@ -6,34 +6,48 @@ import type { OutputFile } from '../../../generators/emit/generator.ts';
 
 type Module = Record<string, unknown>;
 
-/**
- * Runs generated modules, and returns the exports of a folder's `index.js`. Each module is compiled as a function, since there are new
- * modules after each edit and Node never unloads one that was imported.
- * @throws {Error} if a module has an import or export of a form that generated modules do not have.
- */
-export function runModules(files: readonly OutputFile[], folder: string): Exports {
-  const texts = new Map(files.map(({ path, text }) => [path, text]));
-  const modules = new Map<string, Module>();
-  const load = (path: string): Module => {
-    const loadedModule = modules.get(path);
+/** Generated modules, each of which runs when it is first imported. */
+export class LoadedModules {
+  readonly #texts = new Map<string, string>();
+  readonly #exports = new Map<string, Module>();
+
+  /** Adds modules below a folder. */
+  add(files: readonly OutputFile[], below = ''): void {
+    for (const { path, text } of files) this.#texts.set(posix.join(below, path), text);
+  }
+
+  /**
+   * The exports of a module. Each module is compiled as a function, since there are new modules after each edit and Node never unloads one
+   * that was imported.
+   * @throws {Error} if a module has an import or export of a form that generated modules do not have.
+   */
+  load(path: string): Module {
+    const loadedModule = this.#exports.get(path);
     if (loadedModule) return loadedModule;
-    const text = texts.get(path);
+    const text = this.#texts.get(path);
     if (text === undefined) throw new Error(`there is no module "${path}"`);
     const exports: Module = {};
-    modules.set(path, exports);
-    const imported = (name: string): Module => load(posix.join(posix.dirname(path), name));
+    this.#exports.set(path, exports);
+    const imported = (name: string): Module => this.load(posix.join(posix.dirname(path), name));
     compileFunction(asFunction(path, text), ['imported', 'exported'], { filename: path })(imported, exports);
     return exports;
-  };
-  return new Map(Object.entries(load(posix.join(folder, 'index.js'))));
+  }
+}
+
+/** Runs generated modules, and returns the exports of a folder's `index.js`. Throws like `LoadedModules`. */
+export function runModules(files: readonly OutputFile[], folder: string): Exports {
+  const modules = new LoadedModules();
+  modules.add(files);
+  return new Map(Object.entries(modules.load(posix.join(folder, 'index.js'))));
 }
 
 const forms = {
   import: /^import \{([^}]*)\} from ('[^'\n]*');$/gm,
+  namespace: /^import \* as ([\w$]+) from ('[^'\n]*');$/gm,
   reexport: /^export \{([^}]*)\} from ('[^'\n]*');$/gm,
   nothing: /^export \{\};$/gm,
   all: /^export \* from ('[^'\n]*');$/gm,
-  declaration: /^export (?=(?:const|function) ([\w$]+))/gm,
+  declaration: /^export (?=(?:const|class|(?:async )?function) ([\w$]+))/gm,
   any: /^(?:import|export)\b.*/m,
 };
 
@@ -44,6 +58,7 @@ function asFunction(path: string, text: string): string {
     .replace(forms.import, (_, imported: string, from: string) => {
       return `const {${imported.replaceAll(' as ', ': ')}} = imported(${from});`;
     })
+    .replace(forms.namespace, 'const $1 = imported($2);')
     .replace(forms.reexport, (_, exported: string, from: string) => {
       const pairs = exported.split(',').map((one) => one.trim().split(' as '));
       const lines = pairs.map(([name = '', as = name]) => (name === '' ? '' : `exported.${as} = from.${name};`));

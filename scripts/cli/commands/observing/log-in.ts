@@ -24,13 +24,7 @@ export async function sessionHeader(
   const { login } = clientFactsOf(iface);
   if (!login)
     throw new UsageError(`no binding of "${iface.name}" says how to log in`, 'Give the credentials with --header.');
-  const question = `Password of ${visible(user)} at ${visible(url.host)}: `;
-  const password = await terminal.password?.(question);
-  if (!password)
-    throw new UsageError(
-      'there is no password for --login',
-      'Set CATALPA_PASSWORD, or run it in a terminal, where it is asked for.',
-    );
+  const password = await passwordOf(user, url, terminal);
   const session = new Session(url, iface, { ...clientOptions(options, terminal), shown: ({ origin }) => origin });
   terminal.progress(`Logging in at ${visible(url.host)} …`);
   const token = textAt(await session.get(login.tokenRequest), login.tokenPath);
@@ -39,6 +33,16 @@ export async function sessionHeader(
   const result = textAt(await session.post(form), login.resultPath) ?? 'no result';
   if (result !== login.success) throw refusal(url, user, result, login);
   return `Cookie: ${session.cookies()}`;
+}
+
+/** The password of a user at a server. @throws {UsageError} if there is none. */
+export async function passwordOf(user: string, { host }: URL, terminal: Terminal): Promise<string> {
+  const password = await terminal.password?.(`Password of ${visible(user)} at ${visible(host)}: `);
+  if (password) return password;
+  throw new UsageError(
+    'there is no password for --login',
+    'Set CATALPA_PASSWORD, or run it in a terminal, where it is asked for.',
+  );
 }
 
 function refusal({ origin }: URL, user: string, result: string, { hint }: LoginFacts): ImportError {

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import type { Command } from 'commander';
+import { shippedFolder } from '../../generators/catalogue/read/find-layers.ts';
+import { collect, examples, seconds, verb } from './command-options.ts';
+import { sendRequest } from './commands/send-request.ts';
+import type { ExitCode } from './exit-codes.ts';
+import { flagsGiven, projectSettings } from './project-settings.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Adds `request`. */
+export function addRequest(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
+  verb(root, 'request', 'Send one request to a server, checked by the catalogue, and print the answer.')
+    .argument(
+      '<request>',
+      'the parameters, as in "list=allpages&aplimit=3", or a method and a path, as in "GET /posts/3"',
+    )
+    .option('--server <address>', 'the address of the server (default: the one that the catalogue states)')
+    .option('--interface <name>', 'the interface of the catalogue (default: the only one of the kind of request)')
+    .option('-b, --binding <name>', 'the kind of deployment (default: the one of the catalogue, or else a preset)')
+    .option('--body <json>', 'the body of a request for a route, or - for standard input')
+    .option('--elevated', 'check with the limits for elevated rights')
+    .option('-H, --header <header>', 'an additional request header, as "Name: value"; may be repeated', collect)
+    .option('--login <user>', 'log in first, with the password in CATALPA_PASSWORD or one that is asked for')
+    .option('--timeout <seconds>', 'the time limit of a request', seconds, 30)
+    .addHelpText(
+      'after',
+      examples(
+        "request 'list=allpages&aplimit=3' --server https://wiki.example/w/api.php",
+        "request 'GET /wp/v2/posts?per_page=2' --server https://site.example/wp-json",
+      ),
+    )
+    .action(async (text, options, command) => {
+      const usual = { server: undefined, interface: undefined, binding: undefined, body: undefined };
+      const chosen = { ...usual, elevated: false, header: [], login: undefined, ...options };
+      finish(await sendRequest(text, { ...chosen, catalogue: await catalogueOf(command) }, terminal));
+    });
+}
+
+/** The catalogue of the project; the one that ships with Catalpa if nothing names one, and there is none. */
+async function catalogueOf(command: Command): Promise<string> {
+  const { settings } = await projectSettings(command);
+  const isNamed = flagsGiven<{ catalogue: string }>(command).catalogue !== undefined || settings.place(['catalogue']);
+  return isNamed || existsSync(settings.catalogue) ? settings.catalogue : shippedFolder();
+}
