@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { shippedFolder } from '../../generators/catalogue/read/find-layers.ts';
-import { collect, examples, seconds, verb } from './command-options.ts';
-import { sendRequest } from './commands/send-request.ts';
+import { atLeastOne, collect, examples, seconds, verb } from './command-options.ts';
+import { sendRequest, usualItems } from './commands/send-request.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { flagsGiven, projectSettings } from './project-settings.ts';
 import type { Terminal } from './terminal.ts';
@@ -18,6 +18,10 @@ export function addRequest(root: Command, terminal: Terminal, finish: (code: Exi
     .option('--interface <name>', 'the interface of the catalogue (default: the only one of the kind of request)')
     .option('-b, --binding <name>', 'the kind of deployment (default: the one of the catalogue, or else a preset)')
     .option('--body <json>', 'the body of a request for a route, or - for standard input')
+    .option('--all', 'read all items that the request lists, by as many requests as it takes')
+    .option('--limit <number>', `with --all: the most items (default: ${usualItems})`, atLeastOne)
+    .option('--json', 'print JSON (the default, unless the answer on a terminal is a list of plain values)')
+    .option('--table', 'print the lists of an answer as tables')
     .option('--elevated', 'check with the limits for elevated rights')
     .option('-H, --header <header>', 'an additional request header, as "Name: value"; may be repeated', collect)
     .option('--login <user>', 'log in first, with the password in CATALPA_PASSWORD or one that is asked for')
@@ -27,11 +31,13 @@ export function addRequest(root: Command, terminal: Terminal, finish: (code: Exi
       examples(
         "request 'list=allpages&aplimit=3' --server https://wiki.example/w/api.php",
         "request 'GET /wp/v2/posts?per_page=2' --server https://site.example/wp-json",
+        "request 'list=allpages&aplimit=max' --server https://wiki.example/w/api.php --all --limit 5000 --json",
       ),
     )
     .action(async (text, options, command) => {
-      const usual = { server: undefined, interface: undefined, binding: undefined, body: undefined };
-      const chosen = { ...usual, elevated: false, header: [], login: undefined, ...options };
+      const usual = { server: undefined, interface: undefined, binding: undefined, body: undefined, limit: undefined };
+      const flags = { all: false, json: false, table: false, elevated: false };
+      const chosen = { ...usual, ...flags, header: [], login: undefined, ...options };
       finish(await sendRequest(text, { ...chosen, catalogue: await catalogueOf(command) }, terminal));
     });
 }

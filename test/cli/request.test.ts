@@ -105,7 +105,7 @@ test('A user and a password in an address, headers and a login of routes are sen
     code: 1,
     out: '',
     error: `catalpa: the server answers 403, "no": … is wrong (GET http://host/wp-json/shop/v1/motto)
-  Give the credentials with --login or --header.
+  Check the credentials that are sent.
 `,
   });
   expect(second).toEqual(first);

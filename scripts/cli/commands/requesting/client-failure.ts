@@ -13,19 +13,21 @@ const hints: ReadonlyMap<string, string> = new Map([
   ['too-large', 'Ask for less.'],
   ['too-many-pages', 'Ask for more at a time.'],
   ['no-list', 'Leave out --all.'],
-  ['login-refused', 'Check the name and the password.'],
+  // The client's message has the hint that the binding states.
+  ['login-refused', ''],
 ]);
 
-const statusHints: ReadonlyMap<number, string> = new Map([
-  [401, 'Give the credentials with --login or --header.'],
-  [403, 'Give the credentials with --login or --header.'],
-]);
+/** The statuses with which servers ask for credentials. */
+const denied: ReadonlySet<number> = new Set([401, 403]);
 
 /** The most characters of a server's words that are shown. */
 const longest = 1000;
 
-/** The refusal of a server in words, without these secrets, which it may repeat. @throws {ImportError} if the server has not answered the request. */
-export function refusalText(error: ClientError, secrets: readonly string[]): string {
+/** The refusal of a server in words, without the secrets of the request, which it may repeat. @throws {ImportError} if the server has not answered the request. */
+export function refusalText(
+  error: ClientError,
+  { secrets, isSecret }: { readonly secrets: readonly string[]; readonly isSecret: boolean },
+): string {
   const { code, status, request } = error;
   const where = request ? ` (${request.method} ${shownAddress(new URL(request.address))})` : '';
   const end = request ? ` (${request.method} ${request.address})` : '';
@@ -33,8 +35,12 @@ export function refusalText(error: ClientError, secrets: readonly string[]): str
   const shown = visible(withoutSecrets(masked(words, secrets).slice(0, longest))).replace(/^The |\.$/g, (part) =>
     part === '.' ? '' : 'the ',
   );
-  if (hints.has(code)) throw new ImportError(`${shown}${where}`, { hint: hints.get(code) ?? '' });
-  const hint = statusHints.get(status ?? 0);
+  const usual = hints.get(code);
+  if (usual !== undefined) throw new ImportError(`${shown}${where}`, usual === '' ? {} : { hint: usual });
+  const credentials = isSecret
+    ? 'Check the credentials that are sent.'
+    : 'Give the credentials with --login or --header.';
+  const hint = denied.has(status ?? 0) ? credentials : undefined;
   const fact = code === 'http' ? shown : `the server answers ${status ?? 'an error'}, "${visible(code)}": ${shown}`;
   return `catalpa: ${fact}${where}\n${hint === undefined ? '' : `  ${hint}\n`}`;
 }

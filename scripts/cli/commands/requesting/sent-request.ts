@@ -2,11 +2,58 @@ import type { CheckedOperation } from '../../../../generators/assistant/operatio
 import type { Interface } from '../../../../generators/catalogue/model/model.ts';
 import { clientFolder } from '../../../../generators/emit/client/client-folder.ts';
 import type { Client } from './generated-client.ts';
+import type { Reading } from './listed-items.ts';
 
 /** The answer to a checked request. */
-export async function answerTo(client: Client, iface: Interface, { read, result }: CheckedOperation): Promise<unknown> {
-  if (!read) return client.query({ ...(result.value as object) });
-  const call = client[clientFolder(iface)?.calls.get(read.endpoint.name) ?? ''];
-  if (!call) throw new Error(`the client has no function for "${read.endpoint.name}"`);
-  return call(read.parts);
+export async function answerTo(client: Client, iface: Interface, checked: CheckedOperation): Promise<unknown> {
+  return checked.read ? called(client, iface, checked.read) : client.query(requestIn(checked));
+}
+
+/** The items of all answers to a checked request. Nothing is sent before the first one is asked for. */
+export function itemsOf(
+  client: Client,
+  iface: Interface,
+  checked: CheckedOperation,
+  reading: Reading,
+): AsyncIterable<unknown> {
+  if (checked.read) return called(client, iface, checked.read) as AsyncIterable<unknown> & object;
+  return client[reading === 'pages' ? 'pages' : 'items'](requestIn(checked));
+}
+
+function requestIn({ result }: CheckedOperation): Readonly<Record<string, unknown>> {
+  return result.value as Readonly<Record<string, unknown>>;
+}
+
+function called(client: Client, iface: Interface, { endpoint, parts }: NonNullable<CheckedOperation['read']>) {
+  const call = client[clientFolder(iface)?.calls.get(endpoint.name) ?? ''];
+  if (!call) throw new Error(`the client has no function for "${endpoint.name}"`);
+  return call(parts);
+}
+
+/** The items that were read, and why no more of them were. */
+export interface Collected {
+  readonly items: readonly unknown[];
+  readonly isCut: boolean;
+  /** The error that ended the reading. */
+  readonly failure?: unknown;
+}
+
+/** Reads up to `limit` items. `progress` is told how many there are. An error before the first of them is thrown. */
+export async function collected(
+  source: AsyncIterable<unknown>,
+  limit: number,
+  progress: (count: number) => void,
+): Promise<Collected> {
+  const items: unknown[] = [];
+  try {
+    for await (const item of source) {
+      items.push(item);
+      progress(items.length);
+      if (items.length >= limit) return { items, isCut: true };
+    }
+  } catch (failure) {
+    if (items.length === 0) throw failure;
+    return { items, isCut: false, failure };
+  }
+  return { items, isCut: false };
 }
