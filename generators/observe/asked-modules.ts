@@ -3,7 +3,6 @@ import type { Module, ModulesInterface } from '../catalogue/model/model.ts';
 import { isRequired } from '../catalogue/model/parameters.ts';
 import { ofModule } from '../catalogue/model/result-parts.ts';
 import type { AnswerPlaces } from './answer-places.ts';
-import { observingOf } from './request-facts.ts';
 
 /** A module that requests are about, with the parameters that name it. */
 export interface AskedModule {
@@ -40,14 +39,21 @@ export function askedModulesOf(iface: ModulesInterface, places: AnswerPlaces): A
   return { asked, leftOut };
 }
 
+/** The reason why a request that names these modules may change something; undefined if it only reads. */
+export function reasonToChange(modules: readonly Module[], { binding }: ModulesInterface): string | undefined {
+  if (modules.some(({ mustBePosted }) => mustBePosted)) return 'it must be posted';
+  const { writingExtension } = binding?.results?.observing ?? {};
+  // A server says so of modules that may write, whether or not they must be posted.
+  if (writingExtension !== undefined && modules.some(({ extensions }) => extensions.has(writingExtension)))
+    return 'it may write';
+  return undefined;
+}
+
 const selects = 'it only selects other modules';
 
 function reasonAgainst(module: Module, iface: ModulesInterface, places: AnswerPlaces): string | undefined {
-  const { writingExtension } = observingOf(iface);
-  const all = [module, ...ownersOf(module, iface)];
-  if (all.some(({ mustBePosted }) => mustBePosted)) return 'it must be posted';
-  // A server says so of modules that may write, whether or not they must be posted.
-  if (all.some(({ extensions }) => extensions.has(writingExtension))) return 'it may write';
+  const changing = reasonToChange([module, ...ownersOf(module, iface)], iface);
+  if (changing !== undefined) return changing;
   if (!ofModule(module, places)) return 'it adds nothing to an answer';
   const secret = module.parameters.find((one) => isRequired(one) && (one.sensitive || one.tokenType !== undefined));
   return secret && `it needs a secret or a token, "${secret.name}"`;

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { shippedFolder } from '../../generators/catalogue/read/find-layers.ts';
 import { atLeastOne, collect, examples, seconds, verb } from './command-options.ts';
-import { sendRequest, usualItems } from './commands/send-request.ts';
+import { usualItems } from './commands/requesting/received.ts';
+import { sendRequest } from './commands/send-request.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { flagsGiven, projectSettings } from './project-settings.ts';
 import type { Terminal } from './terminal.ts';
@@ -17,6 +18,8 @@ export function addRequest(root: Command, terminal: Terminal, finish: (code: Exi
     .option('--server <address>', 'the address of the server (default: the one that the catalogue states)')
     .option('--interface <name>', 'the interface of the catalogue (default: the only one of the kind of request)')
     .option('-b, --binding <name>', 'the kind of deployment (default: the one of the catalogue, or else a preset)')
+    .option('--post', 'send it even if it may change something; tokens are fetched')
+    .option('--dry-run', 'send nothing; print the request')
     .option('--body <json>', 'the body of a request for a route, or - for standard input')
     .option('--all', 'read all items that the request lists, by as many requests as it takes')
     .option('--limit <number>', `with --all: the most items (default: ${usualItems})`, atLeastOne)
@@ -31,12 +34,14 @@ export function addRequest(root: Command, terminal: Terminal, finish: (code: Exi
       examples(
         "request 'list=allpages&aplimit=3' --server https://wiki.example/w/api.php",
         "request 'GET /wp/v2/posts?per_page=2' --server https://site.example/wp-json",
+        `request 'POST /wp/v2/posts' --body '{"title":"A"}' --server https://site.example/wp-json --login ada --post`,
+        "request 'action=edit&title=A&text=B' --server https://wiki.example/w/api.php --dry-run",
         "request 'list=allpages&aplimit=max' --server https://wiki.example/w/api.php --all --limit 5000 --json",
       ),
     )
     .action(async (text, options, command) => {
       const usual = { server: undefined, interface: undefined, binding: undefined, body: undefined, limit: undefined };
-      const flags = { all: false, json: false, table: false, elevated: false };
+      const flags = { post: false, dryRun: false, all: false, json: false, table: false, elevated: false };
       const chosen = { ...usual, ...flags, header: [], login: undefined, ...options };
       finish(await sendRequest(text, { ...chosen, catalogue: await catalogueOf(command) }, terminal));
     });

@@ -34,6 +34,7 @@ type Call = (parts: Values) => Promise<unknown> & Partial<AsyncIterable<unknown>
 /** A client of modules, or one of routes, which has a function for each endpoint. */
 export type Client = Readonly<Record<string, Call>> & {
   query(request: Values): Promise<unknown>;
+  post(request: Values): Promise<unknown>;
   items(request: Values): AsyncIterable<unknown>;
   pages(request: Values): AsyncIterable<unknown>;
   login(user: string, password: string): Promise<void>;

@@ -4,9 +4,15 @@ import { clientFolder } from '../../../../generators/emit/client/client-folder.t
 import type { Client } from './generated-client.ts';
 import type { Reading } from './listed-items.ts';
 
-/** The answer to a checked request. */
-export async function answerTo(client: Client, iface: Interface, checked: CheckedOperation): Promise<unknown> {
-  return checked.read ? called(client, iface, checked.read) : client.query(requestIn(checked));
+/** The answer to a checked request. One for modules is posted if it may change something. */
+export async function answerTo(
+  client: Client,
+  iface: Interface,
+  checked: CheckedOperation,
+  isPosted: boolean,
+): Promise<unknown> {
+  if (checked.read) return called(client, iface, checked.read);
+  return client[isPosted ? 'post' : 'query'](requestIn(checked));
 }
 
 /** The items of all answers to a checked request. Nothing is sent before the first one is asked for. */
