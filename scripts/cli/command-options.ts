@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { defaultOptions, openapiFormats, openapiVersions } from '../../generators/emit/generator.ts';
 
 /** Parses a whole number from 0. */
@@ -46,6 +46,30 @@ export function collect(value: string, before: readonly string[] = []): readonly
   return [...before, value];
 }
 
+/** An option that takes one of some values, which its description lists, and which shells complete. */
+export class ListedOption extends Option {
+  constructor(
+    flags: string,
+    purpose: string,
+    readonly values: readonly string[],
+    more = '',
+  ) {
+    super(flags, `${purpose}: ${values.join(', ')}${more}`);
+  }
+}
+
+/** An argument that takes some of these values, which its description lists, and which shells complete. */
+export class ListedArgument extends Argument {
+  constructor(
+    name: string,
+    purpose: string,
+    readonly values: readonly string[],
+    more = '',
+  ) {
+    super(name, `${purpose}: ${values.join(', ')}${more}`);
+  }
+}
+
 /** The examples at the end of a command's help. */
 export function examples(...lines: readonly string[]): string {
   return `\nExamples:\n${lines.map((line) => `  $ catalpa ${line}\n`).join('')}`;
@@ -73,14 +97,14 @@ export function withOutputs(command: Command): Command {
     .option('-b, --binding <name>', 'make outputs for this kind of deployment; may be repeated', collect)
     .option('--plain', 'also make the plain form of an interface with bindings')
     .addOption(
-      new Option('--openapi <version>', `a version of OpenAPI: ${openapiVersions.join(', ')}; may be repeated`)
+      new ListedOption('--openapi <version>', 'a version of OpenAPI', openapiVersions, '; may be repeated')
         .argParser(collect)
         .default([], defaultOptions.openapi.versions.join(', ')),
     )
-    .option(
-      '--openapi-format <name>',
-      `the format of OpenAPI documents: ${openapiFormats.join(', ')}`,
-      defaultOptions.openapi.format,
+    .addOption(
+      new ListedOption('--openapi-format <name>', 'the format of OpenAPI documents', openapiFormats).default(
+        defaultOptions.openapi.format,
+      ),
     )
     .addOption(templatesOption());
 }

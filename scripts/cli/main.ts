@@ -2,7 +2,17 @@ import { Command, CommanderError, Option } from 'commander';
 import { generators, targetNames } from '../../generators/emit/index.ts';
 import { visibleLines } from '../../generators/lib/visible.ts';
 import { commandLine } from './command-line.ts';
-import { collect, count, examples, port, templatesOption, verb, withOutputs } from './command-options.ts';
+import {
+  collect,
+  count,
+  examples,
+  ListedArgument,
+  ListedOption,
+  port,
+  templatesOption,
+  verb,
+  withOutputs,
+} from './command-options.ts';
 import { check } from './commands/check.ts';
 import { configFormats, printConfig } from './commands/config.ts';
 import { docs } from './commands/docs.ts';
@@ -13,6 +23,7 @@ import { formatNames } from './commands/print-findings.ts';
 import { listRules } from './commands/rules.ts';
 import { show } from './commands/show.ts';
 import { watchAndGenerate } from './commands/watch.ts';
+import { addCompletion } from './completion-command.ts';
 import { type ExitCode, exitCodesText } from './exit-codes.ts';
 import { printFailure } from './failure.ts';
 import type { ReadSettings } from './followed-settings.ts';
@@ -54,6 +65,7 @@ function program(terminal: Terminal, finish: (code: ExitCode) => void): Command 
   addListings(root, terminal, finish);
   addServers(root, finish);
   addTemplates(root, terminal, finish);
+  addCompletion(root, terminal, finish);
   pointToHelp(root);
   return root;
 }
@@ -70,7 +82,7 @@ const butOptional = optionalNames.length === 0 ? '' : ` but ${optionalNames.join
 
 function addWork(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
   verb(root, 'check', 'Check the catalogue, and report errors and warnings.')
-    .option('-f, --format <name>', `the format of findings: ${formatNames.join(', ')}`, 'pretty')
+    .addOption(new ListedOption('-f, --format <name>', 'the format of findings', formatNames).default('pretty'))
     .option('-w, --max-warnings <count>', 'fail if there are more warnings than this', count)
     .addOption(new Option('--dump', 'print the resolved model as JSON').hideHelp())
     .addHelpText('after', examples('check', 'check --format github', 'check --catalogue api --max-warnings 0'))
@@ -80,9 +92,11 @@ function addWork(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
     });
 
   withOutputs(verb(root, 'generate', 'Write the outputs; only files that differ are touched.'))
-    .argument('[targets...]', `what to generate: ${targetNames.join(', ')} (default: all${butOptional})`)
+    .addArgument(new ListedArgument('[targets...]', 'what to generate', targetNames, ` (default: all${butOptional})`))
     .option('--check', 'write nothing; fail if a file is missing, changed or left over')
-    .option('-f, --format <name>', `the format of what --check finds: ${formatNames.join(', ')}`, 'pretty')
+    .addOption(
+      new ListedOption('-f, --format <name>', 'the format of what --check finds', formatNames).default('pretty'),
+    )
     .option('--dry-run', 'write nothing; list what would be written and removed')
     .option('--watch', 'stay, and write the outputs again after each edit, until interrupted')
     .option(
@@ -151,7 +165,7 @@ function addListings(root: Command, terminal: Terminal, finish: (code: ExitCode)
     });
 
   withOutputs(verb(root, 'config', 'Print the configuration in force, and where each value is from.'))
-    .option('-f, --format <name>', `the format: ${configFormats.join(', ')}`, 'yaml')
+    .addOption(new ListedOption('-f, --format <name>', 'the format', configFormats).default('yaml'))
     .addHelpText('after', examples('config', 'config --format json', 'config --config ci/catalpa.config.json'))
     .action(async (options, command) => {
       const { file, settings } = await projectSettings(command);

@@ -3,7 +3,18 @@ import { importerNames } from '../../generators/api/importers.ts';
 import { usualLimit } from '../../generators/import/limit.ts';
 import { nodeDisk } from '../../generators/write/disk.ts';
 import { recordOf } from '../../generators/write/import-folder.ts';
-import { atLeastOne, collect, examples, minutes, pauseSeconds, seconds, verb, withConfig } from './command-options.ts';
+import {
+  atLeastOne,
+  collect,
+  examples,
+  ListedArgument,
+  ListedOption,
+  minutes,
+  pauseSeconds,
+  seconds,
+  verb,
+  withConfig,
+} from './command-options.ts';
 import { adopt } from './commands/adopt.ts';
 import { drift, failingNames } from './commands/drift.ts';
 import { importInto } from './commands/import.ts';
@@ -98,7 +109,9 @@ async function intoOf(command: Command): Promise<string> {
 export function addImport(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
   withConfig(root.command('import'))
     .description("Make a catalogue from a server's description of itself, in a folder that belongs to the import.")
-    .argument('[kind]', `the kind of description: ${importerNames.join(', ')}; an import that is made anew knows it`)
+    .addArgument(
+      new ListedArgument('[kind]', 'the kind of description', importerNames, '; an import that is made anew knows it'),
+    )
     .argument(
       '[target...]',
       'a file, an http or https address, or - for standard input; of several servers, one for each',
@@ -145,7 +158,9 @@ export function addDrift(root: Command, terminal: Terminal, finish: (code: ExitC
     .option('--observe', 'also compare what the server answers, by requests that only read')
     .option('--from <folder>', 'with --observe: recorded answers instead, as for observe; the target may be left out')
     .option('--interface <name>', 'the interface of the catalogue (default: the one of its kind)')
-    .option('--kind <name>', `the kind of description, where it cannot be recognized: ${importerNames.join(', ')}`)
+    .addOption(
+      new ListedOption('--kind <name>', 'the kind of description, where it cannot be recognized', importerNames),
+    )
     .option('-H, --header <header>', 'an additional request header, as "Name: value"; may be repeated', collect)
     .option('--timeout <seconds>', 'the time limit of a request', seconds, 30)
     .option(
@@ -159,8 +174,12 @@ export function addDrift(root: Command, terminal: Terminal, finish: (code: ExitC
       minutes,
     )
     .option('--wait <seconds>', `with --observe: ${waiting}`, pauseSeconds)
-    .option('--fail-on <what>', `the least serious change that fails the run: ${failingNames.join(', ')}`, 'breaks')
-    .option('-f, --format <name>', `the format of changes: ${formatNames.join(', ')}`, 'pretty')
+    .addOption(
+      new ListedOption('--fail-on <what>', 'the least serious change that fails the run', failingNames).default(
+        'breaks',
+      ),
+    )
+    .addOption(new ListedOption('-f, --format <name>', 'the format of changes', formatNames).default('pretty'))
     .addHelpText(
       'after',
       examples(
