@@ -46,3 +46,20 @@ test('A server that the catalogue does not describe is refused before the first 
   });
   expect(observed()).toEqual({});
 });
+
+test('catalpa request checks a request by what the named server has', async () => {
+  const first = await serve({ '/api.php': sentTo });
+  const { cli } = projectOf(first, 'http://two.example');
+  const ask = (...args: readonly string[]) => cli('request', 'list=users&uslimit=3', ...args);
+  expect((await ask('--server', `${first}/api.php`)).code).toBe(0);
+  const refused = await ask('--server', 'http://two.example/api.php');
+  expect(refused).toMatchObject({ code: 1, error: '' });
+  expect(refused.out).toContain('"uslimit": unknown parameter');
+  expect(await ask()).toEqual({
+    code: 2,
+    out: '',
+    error: `catalpa: "wiki" is the interface of 2 servers
+  Name one with --server: "http://host/api.php" and "http://two.example/api.php".
+`,
+  });
+});

@@ -28,6 +28,20 @@ test('The method may be left out, and what a path has is read as the server read
   expect(requests).toEqual(['GET /wp-json/shop/v1/things/7']);
 });
 
+test('A route may stand in a parameter of the address', async () => {
+  const requests: (string | undefined)[] = [];
+  const origin = await serve({
+    '/index.php': (request, response) => {
+      requests.push(request.url);
+      response.end('[]');
+    },
+  });
+  const { cli } = siteProject();
+  for (const end of ['', '/'])
+    await cli('request', '/shop/v1/things?page=2', '--server', `${origin}/index.php?rest_route=${end}`);
+  expect(requests).toEqual(Array(2).fill('/index.php?rest_route=/shop/v1/things&page=2'));
+});
+
 test('A request for modules has the parameters that the binding fixes', async () => {
   const { address, requests } = await servedWiki();
   const { cli } = wikiProject();

@@ -33,7 +33,9 @@ export async function readyClient(
 ): Promise<Client> {
   const { headers, agent, timeout } = clientOptions(options, terminal);
   const scheme = login === undefined ? undefined : loginOf(iface);
-  const client = generated.createClient(withoutUser(server).href, {
+  // Where a parameter has the route, the address of the index has the route `/`.
+  const address = withoutUser(server).href.replace(/=\/$/, '=');
+  const client = generated.createClient(address, {
     headers: Object.fromEntries(headersFor(server, server, { headers, agent })),
     timeout,
     retries,
