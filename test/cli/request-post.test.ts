@@ -182,6 +182,9 @@ test('A request that the user stops ends at once', async () => {
       process.emit('SIGINT');
     },
   });
+  const began = Date.now();
   const ran = await siteProject().cli('request', '/shop/v1/things', '--server', address);
   expect(ran).toEqual({ code: 2, out: '', error: 'catalpa: the request was stopped\n' });
+  // Much less than the time limit of a request.
+  expect(Date.now() - began).toBeLessThan(10_000);
 });

@@ -61,7 +61,7 @@ export async function sendRequest(text: string, options: RequestOptions, termina
       const use = [stoppedBy(stopped), withMethod(checked), ...(options.dryRun ? [unsent] : [])];
       const client = await readyClient(generated, sending, { ...options, login, password }, use, terminal);
       terminal.progress(`Asking ${visible(sending.server.host)} …`);
-      await printReceived(client, ready, options, terminal);
+      await printReceived(client, ready, { ...options, signal: stopped }, terminal);
       return 0;
     } catch (error) {
       if (stopped.aborted) throw new ImportError('the request was stopped');

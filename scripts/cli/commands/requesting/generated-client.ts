@@ -28,15 +28,20 @@ interface Options {
   readonly onWarning: (warning: { readonly module: string; readonly text: string }) => void;
 }
 
+/** The options of a call: the signal that ends it. */
+export interface CallOptions {
+  readonly signal: AbortSignal;
+}
+
 /** A function of a client of routes. Its result can be read item by item if the endpoint lists items. */
-type Call = (parts: Values) => Promise<unknown> & Partial<AsyncIterable<unknown>>;
+type Call = (parts: Values, options: CallOptions) => Promise<unknown> & Partial<AsyncIterable<unknown>>;
 
 /** A client of modules, or one of routes, which has a function for each endpoint. */
 export type Client = Readonly<Record<string, Call>> & {
-  query(request: Values): Promise<unknown>;
-  post(request: Values): Promise<unknown>;
-  items(request: Values): AsyncIterable<unknown>;
-  pages(request: Values): AsyncIterable<unknown>;
+  query(request: Values, options: CallOptions): Promise<unknown>;
+  post(request: Values, options: CallOptions): Promise<unknown>;
+  items(request: Values, options: CallOptions): AsyncIterable<unknown>;
+  pages(request: Values, options: CallOptions): AsyncIterable<unknown>;
   login(user: string, password: string): Promise<void>;
 };
 

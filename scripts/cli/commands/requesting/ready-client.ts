@@ -23,6 +23,9 @@ const retries = 2;
 /** The most bytes of an answer. */
 const largest = 64 * 1024 ** 2;
 
+/** The most characters of a warning that are shown. */
+const longestWarning = 1000;
+
 /** A client of a server whose user is logged in, if the options name one. `use` has the functions through which requests pass. */
 export async function readyClient(
   generated: GeneratedClient,
@@ -43,7 +46,8 @@ export async function readyClient(
     use,
     ...(scheme === undefined || login === undefined ? {} : { auth: generated.credentials(scheme, login, password) }),
     ...(elevated ? { validate: { rights: 'elevated' } } : {}),
-    onWarning: ({ module, text }) => terminal.error(`catalpa: ${visible(`${module}: ${text}`)}\n`),
+    onWarning: ({ module, text }) =>
+      terminal.error(`catalpa: ${visible(`${module}: ${text}`.slice(0, longestWarning))}\n`),
   });
   if (login === undefined || scheme !== undefined) return client;
   terminal.progress(`Logging in at ${visible(server.host)} …`);

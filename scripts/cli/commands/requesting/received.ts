@@ -2,7 +2,7 @@ import type { CheckedOperation } from '../../../../generators/assistant/operatio
 import type { Interface } from '../../../../generators/catalogue/model/model.ts';
 import type { Terminal } from '../../terminal.ts';
 import { printAnswer } from './answer-text.ts';
-import type { Client } from './generated-client.ts';
+import type { CallOptions, Client } from './generated-client.ts';
 import { isContinued, listsIn, type Reading } from './listed-items.ts';
 import { answerTo, collected, itemsOf } from './sent-request.ts';
 
@@ -31,17 +31,17 @@ export interface ReadyRequest {
 export async function printReceived(
   client: Client,
   { iface, checked, reading, isPosted }: ReadyRequest,
-  { json, table, limit = usualItems }: ReceivingOptions,
+  { json, table, signal, limit = usualItems }: ReceivingOptions & CallOptions,
   terminal: Terminal,
 ): Promise<void> {
   const form = json ? 'json' : table ? 'table' : undefined;
   if (reading === undefined) {
-    const answer = await answerTo(client, iface, checked, isPosted);
+    const answer = await answerTo(client, iface, checked, isPosted, { signal });
     printAnswer(answer, listsIn(answer, iface, checked), form, terminal);
     if (isContinued(answer, iface)) terminal.error('catalpa: the server has more; --all reads it\n');
     return;
   }
-  const source = itemsOf(client, iface, checked, reading);
+  const source = itemsOf(client, iface, checked, reading, { signal });
   const { items, isCut, failure } = await collected(source, limit, (count) => terminal.progress(`${count} items …`));
   printAnswer(items, [{ items }], form, terminal);
   if (items.length === 0) terminal.error('catalpa: the answers list nothing\n');

@@ -4,7 +4,7 @@ import { interfaceNamed } from '../../../../generators/api/drift-choices.ts';
 import type { Catalogue, Interface } from '../../../../generators/catalogue/model/model.ts';
 import { presetsFor } from '../../../../generators/catalogue/resolve/presets.ts';
 import { clientFolder } from '../../../../generators/emit/client/client-folder.ts';
-import { targetOf } from '../../../../generators/import/read/target.ts';
+import { shownAddress, targetOf } from '../../../../generators/import/read/target.ts';
 import { listed } from '../../../../generators/lib/wording.ts';
 import { UnknownBindingError, withBindings } from '../../../../generators/pipeline.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -104,7 +104,10 @@ function serverOf(iface: Interface, { server: named, isSecret }: SendingChoice):
   const stated = iface.kind === 'routes' ? iface.address.replace('{route}', '') : '';
   if (/^https?:\/\/[^{}]+$/.test(stated) && URL.canParse(stated)) {
     if (!isSecret) return new URL(stated);
-    throw new UsageError('credentials are sent only to a server that you name', `Name it, as in --server ${stated}.`);
+    throw new UsageError(
+      'credentials are sent only to a server that you name',
+      `Name it, as in --server ${shownAddress(new URL(stated))}.`,
+    );
   }
   const example = iface.kind === 'routes' ? 'https://site.example/wp-json' : 'https://wiki.example/w/api.php';
   throw new UsageError(

@@ -1,7 +1,7 @@
-import type { CheckedOperation } from '../../../../generators/assistant/operation.ts';
+import type { CheckedOperation, OperationRequest } from '../../../../generators/assistant/operation.ts';
 import type { Interface } from '../../../../generators/catalogue/model/model.ts';
 import { clientFolder } from '../../../../generators/emit/client/client-folder.ts';
-import type { Client } from './generated-client.ts';
+import type { CallOptions, Client } from './generated-client.ts';
 import type { Reading } from './listed-items.ts';
 
 /** The answer to a checked request. One for modules is posted if it may change something. */
@@ -10,9 +10,10 @@ export async function answerTo(
   iface: Interface,
   checked: CheckedOperation,
   isPosted: boolean,
+  options: CallOptions,
 ): Promise<unknown> {
-  if (checked.read) return called(client, iface, checked.read);
-  return client[isPosted ? 'post' : 'query'](requestIn(checked));
+  if (checked.read) return called(client, iface, checked.read, options);
+  return client[isPosted ? 'post' : 'query'](requestIn(checked), options);
 }
 
 /** The items of all answers to a checked request. Nothing is sent before the first one is asked for. */
@@ -21,19 +22,20 @@ export function itemsOf(
   iface: Interface,
   checked: CheckedOperation,
   reading: Reading,
+  options: CallOptions,
 ): AsyncIterable<unknown> {
-  if (checked.read) return called(client, iface, checked.read) as AsyncIterable<unknown> & object;
-  return client[reading === 'pages' ? 'pages' : 'items'](requestIn(checked));
+  if (checked.read) return called(client, iface, checked.read, options) as AsyncIterable<unknown> & object;
+  return client[reading === 'pages' ? 'pages' : 'items'](requestIn(checked), options);
 }
 
 function requestIn({ result }: CheckedOperation): Readonly<Record<string, unknown>> {
   return result.value as Readonly<Record<string, unknown>>;
 }
 
-function called(client: Client, iface: Interface, { endpoint, parts }: NonNullable<CheckedOperation['read']>) {
+function called(client: Client, iface: Interface, { endpoint, parts }: OperationRequest, options: CallOptions) {
   const call = client[clientFolder(iface)?.calls.get(endpoint.name) ?? ''];
   if (!call) throw new Error(`the client has no function for "${endpoint.name}"`);
-  return call(parts);
+  return call(parts, options);
 }
 
 /** The items that were read, and why no more of them were. */
