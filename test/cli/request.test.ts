@@ -72,6 +72,8 @@ segments: { digits: { pattern: '[\\d]+' }, word: { pattern: '[\\w-]+' } }
 `,
     count: 1,
   });
+  const dry = await cli('request', 'GET /shop/v1/motto', '--login', 'me', '--dry-run');
+  expect(dry.out).toBe('GET http://host/wp-json/shop/v1/motto\n');
 });
 
 test('Limits are those of ordinary rights, unless the user has elevated ones', async () => {

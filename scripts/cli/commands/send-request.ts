@@ -43,7 +43,7 @@ export async function sendRequest(text: string, options: RequestOptions, termina
   requireTogether(options);
   const typed = await askedRequest(text, options.body, terminal);
   const catalogue = catalogueIn(options.catalogue, terminal);
-  const isSecret = options.login !== undefined || options.header.length > 0;
+  const isSecret = !options.dryRun && (options.login !== undefined || options.header.length > 0);
   const sending = sendingInterface(catalogue, typed.kind, { ...options, isSecret });
   const modules = new LoadedModules();
   const { asked, token } = withToken(sending.iface, typed);
