@@ -108,7 +108,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'generators/emit/client': {
     holds: 'the generator of clients',
-    imports: [...generating, 'generators/emit/typescript', 'generators/emit/validators'],
+    imports: [...generating, 'generators/emit/typescript', 'generators/emit/validators', 'generators/emit/responses'],
   },
   'generators/emit/reference': {
     holds: 'the generator of reference pages: what their templates are given; the rules have a page',

@@ -27,6 +27,8 @@ export interface Options {
   readonly atOnce?: number;
   readonly mostPages?: number;
   readonly validate?: false | Given;
+  readonly responses?: Readonly<Record<string, Validator | undefined>>;
+  readonly onMismatch?: (mismatch: { operation: string; issues: NonNullable<Checked['issues']> }) => void;
 }
 
 /** The options of one call. */

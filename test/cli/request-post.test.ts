@@ -119,7 +119,7 @@ test('A login that is refused sends nothing else, and no message has the passwor
   const { ask, requests } = await editedWiki();
   const { code, out, error } = await ask('action=edit&title=A', '--post', '--login', 'Ada');
   expect({ code, out, count: requests.length }).toEqual({ code: 2, out: '', count: 2 });
-  expect(error).toContain('catalpa: the login of "Ada" is refused: Failed. Check the name and the password.');
+  expect(error).toContain('catalpa: the login of "Ada" is refused: "Failed". Check the name and the password.');
   expect(error).not.toContain('WRONG');
 });
 

@@ -13,13 +13,18 @@ export const facts = ${facts};
 }
 
 function factsOfRoutes(iface: Interface): LiteralData {
-  const { error, paging } = iface.binding?.responses ?? {};
+  const { error, paging, context, fields, embed, envelope } = iface.binding?.responses ?? {};
+  const names = { context, fields, embed: embed?.argument, envelope: envelope?.argument };
+  const asked = Object.entries(names).flatMap(([option, name]) =>
+    name === undefined ? [] : [[option, name] as const],
+  );
   const inQuery = shapesOf(iface).flatMap(({ members }) => members.filter(({ location }) => location === 'query'));
   const secrets = inQuery.flatMap(({ parameter, written }) => (parameter.sensitive ? [written.name] : []));
   return {
     ...(error ? { error: { ...error } } : {}),
     ...(paging ? { paging: { ...paging } } : {}),
     secrets: [...new Set(secrets)],
+    asked: Object.fromEntries(asked),
   };
 }
 

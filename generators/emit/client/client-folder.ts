@@ -4,6 +4,7 @@ import { camelCase, createNames } from '../../lib/identifiers.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { hasRequests } from '../../shape/requests.ts';
 import { spellingOf } from '../../shape/spelling.ts';
+import { responseFolder } from '../responses/response-folder.ts';
 import { type FolderNames, folderNames } from '../validators/folder-names.ts';
 import { transportNames } from './transport-modules.ts';
 
@@ -13,6 +14,8 @@ export interface ClientFolder {
   readonly validators: FolderNames;
   /** The functions that send requests, by the name of the endpoint. Those of modules are no functions of their own. */
   readonly calls: ReadonlyMap<string, string>;
+  /** The validators of responses, by the name of the endpoint. */
+  readonly responses: ReadonlyMap<string, string>;
   /** The functions that make credentials, by their names. */
   readonly schemes: ReadonlyMap<string, AuthenticationScheme>;
 }
@@ -36,7 +39,9 @@ export const clientFolder = oncePer((iface: Interface): ClientFolder | undefined
     iface.kind === 'routes'
       ? new Map([...validators.exports].map(([name, { exported }]) => [name, names.take(exported)]))
       : new Map<string, string>();
-  return { iface, validators, calls, schemes };
+  const answered = iface.kind === 'routes' ? responseFolder(iface).families.flatMap(({ exports }) => [...exports]) : [];
+  const responses = new Map(answered.map(([endpoint, name]) => [endpoint.name, name]));
+  return { iface, validators, calls, responses, schemes };
 });
 
 /** Whether a program sends the credentials itself. Cookies are the matter of browsers, and of logging in. */

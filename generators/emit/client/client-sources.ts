@@ -46,11 +46,13 @@ export function operationOf({ owner }: ObjectShape): string {
 }
 
 /** The source of the file of a family of routes: a function for each operation. */
-export function familySource({ stem, entries }: ValidatorsFile, { iface, calls }: ClientFolder): string {
+export function familySource({ stem, entries }: ValidatorsFile, { iface, calls, responses }: ClientFolder): string {
   const kinds = new Set(entries.map(({ shape }) => kindOf(shape)));
   const statements = entries.map(({ shape, exported }) => {
     const name = identifier(calls.get(shape.name) ?? '');
-    const given = js`${operationOf(shape)}, validators.${identifier(exported)}`;
+    const response = responses.get(shape.name);
+    const checked = response === undefined ? js`` : js`, ${response}`;
+    const given = js`${operationOf(shape)}, validators.${identifier(exported)}${checked}`;
     return js`export const ${name} = /* @__PURE__ */ ${identifier(kindOf(shape))}(${given});`;
   });
   const imports = [

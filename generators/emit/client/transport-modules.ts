@@ -6,6 +6,7 @@ import answers from '../../../templates/client/modules/answers.js?raw';
 import client from '../../../templates/client/modules/client.js?raw';
 import exchange from '../../../templates/client/modules/exchange.js?raw';
 import uploadOfModules from '../../../templates/client/modules/upload.js?raw';
+import responses from '../../../templates/client/responses.js?raw';
 import call from '../../../templates/client/routes/call.js?raw';
 import list from '../../../templates/client/routes/list.js?raw';
 import site from '../../../templates/client/routes/site.js?raw';
@@ -16,7 +17,7 @@ import type { Interface } from '../../catalogue/model/model.ts';
 import { topNames } from '../../lib/javascript-modules.ts';
 import { writesForms } from '../../shape/requests.ts';
 
-const ofAll = [connection, waiting, body, cookies, errors, schemes];
+const ofAll = [connection, waiting, body, cookies, errors, responses, schemes];
 const ofModules = [client, exchange, answers, uploadOfModules];
 const ofRoutes = [site, call, list];
 

@@ -52,7 +52,14 @@ export interface ClientOptions {
   readonly mostPages?: number | undefined;
   /** The options of the validators that check requests; `false` sends requests unchecked. */
   readonly validate?: false | Options | undefined;
+  /** The validators of responses, as `import * as responses` gives them: a response that they refuse is an error. */
+  readonly responses?: object | undefined;
+  /** Is told of a response that is refused, which is returned all the same, in place of the error. */
+  readonly onMismatch?: ((mismatch: { readonly operation: string; readonly issues: Issues }) => void) | undefined;
 }
+
+/** The issues of validators. */
+type Issues = readonly { readonly message: string; readonly path: readonly (string | number)[] }[];
 
 /** The options of a call. */
 export interface CallOptions {
@@ -68,13 +75,14 @@ export interface CallOptions {
 
 /**
  * The code of an error that no server states. `http`: a status of 400 or more. `invalid-request`: the validators refuse the request, and
- * nothing was sent. `network`: the server cannot be reached. `no-code`: the error of the server has no code. `no-list`: the answer has no
+ * nothing was sent. `invalid-response`: the validators refuse the response. `network`: the server cannot be reached. `no-code`: the error of the server has no code. `no-list`: the answer has no
  * items for a loop. `no-token`: the server gives no token. `not-json`: the answer is something else. `redirected`: the server has another
  * address. `timeout`: it has not answered in time. `too-large` and `too-many-pages`: a limit of the options.
  */
 export type ClientErrorCode =
   | 'http'
   | 'invalid-request'
+  | 'invalid-response'
   | 'network'
   | 'no-code'
   | 'no-list'
@@ -96,8 +104,8 @@ export declare class ApiError extends Error {
   readonly status: number | undefined;
   /** The body of the response; of one that is not JSON, the first characters. */
   readonly data: unknown;
-  /** What the validators say of a request that they refuse. */
-  readonly issues: readonly { readonly message: string; readonly path: readonly (string | number)[] }[] | undefined;
+  /** What the validators say of a request or a response that they refuse. */
+  readonly issues: Issues | undefined;
   readonly request: { readonly method: string; readonly address: string } | undefined;
 }
 

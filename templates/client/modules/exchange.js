@@ -4,6 +4,7 @@ import { encode } from '../../validators/codec/encode.js';
 import { encodeForm, encodeRequest } from '../../validators/codec/request-of-modules.js';
 import { connection } from '../connection.js';
 import { invalidRequest } from '../errors.js';
+import { checkBody } from '../responses.js';
 import { facts } from './facts.js';
 
 /** @typedef {(warning: { module: string, text: string }) => void} OnWarning */
@@ -26,13 +27,15 @@ export function exchangeWith(address, options, validator) {
   const asserted = { [facts.assertion]: assert };
   const warn = onWarning && warner(onWarning);
 
-  /** @type {(options: CallOptions, isSafe: boolean, search: URLSearchParams, body?: URLSearchParams | FormData) => Promise<Given>} */
-  async function answer(options, isSafe, search, body) {
+  /** @type {(request: Given, own: CallOptions, isSafe: boolean, search: URLSearchParams, body?: URLSearchParams | FormData, isMore?: boolean) => Promise<Given>} */
+  async function answer(request, own, isSafe, search, body, isMore) {
     for (const [name, value] of always) if (!search.has(name)) search.set(name, value);
     const target = String(search) && '?' + search;
-    const stated = await send({ ...options, method: body ? 'POST' : 'GET', target, isSafe, body });
+    const stated = await send({ ...own, method: body ? 'POST' : 'GET', target, isSafe, body });
     const all = Object(stated.body);
     warn?.(all[facts.warnings]);
+    // What one answer lacks, another one that continues it may have.
+    checkBody({ options }, 'wholeAnswer', nameOf(request), all, { request, partial: isMore });
     return all;
   }
 
@@ -54,14 +57,15 @@ export function exchangeWith(address, options, validator) {
     async get(request, options, more = {}) {
       const search = encodeRequest({ ...asserted, ...request });
       for (const [name, value] of encode(more)) search.set(name, value);
+      const isMore = Object.keys(more).length > 0;
       return String(search).length > longestQuery
-        ? answer(options, true, new URLSearchParams(), search)
-        : answer(options, true, search);
+        ? answer(request, options, true, new URLSearchParams(), search, isMore)
+        : answer(request, options, true, search, undefined, isMore);
     },
 
     /** @type {(request: Given, options: CallOptions) => Promise<Given>} */
     async post(request, options) {
-      return answer(options, false, new URLSearchParams(), encodeForm({ ...asserted, ...request }));
+      return answer(request, options, false, new URLSearchParams(), encodeForm({ ...asserted, ...request }));
     },
   };
 }

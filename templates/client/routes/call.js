@@ -2,6 +2,7 @@
 import { addressOf } from '../../validators/codec/request-of-route.js';
 import { connection } from '../connection.js';
 import { invalidRequest } from '../errors.js';
+import { checkBody } from '../responses.js';
 import { facts } from './facts.js';
 
 /** @typedef {{ readonly path?: Given, readonly query?: Given, readonly body?: Given | FormData }} Parts */
@@ -31,12 +32,12 @@ function withoutSecrets(target) {
 }
 
 /**
- * A function that sends requests of an operation.
- * @type {(operation: string, validator: Validator) => (connection: Connection, parts?: Parts, options?: CallOptions) => Promise<unknown>}
+ * A function that sends requests of an operation. `response`: the name of the validator of its responses.
+ * @type {(operation: string, validator: Validator, response?: string) => (connection: Connection, parts?: Parts, options?: CallOptions) => Promise<unknown>}
  */
-export function operation(operation, validator) {
+export function operation(operation, validator, response) {
   return async (connection, parts = {}, options = {}) =>
-    (await sent(connection, operation, check(connection, operation, validator, parts, options), options)).body;
+    (await sent(connection, operation, check(connection, operation, validator, parts, options), options, response)).body;
 }
 
 /**
@@ -51,11 +52,14 @@ export function check(connection, operation, validator, parts, { validate = conn
 }
 
 /**
- * The answer to a request of an operation.
- * @type {(connection: Connection, operation: string, parts: Parts, options: CallOptions) => Promise<Answer>}
+ * The answer to a request of an operation, which is looked at if there is a validator of its responses.
+ * @type {(connection: Connection, operation: string, parts: Parts, options: CallOptions, response?: string) => Promise<Answer>}
  */
-export function sent(connection, operation, { path, query, body }, options) {
-  return send(connection, operation.split(' ', 1)[0], addressOf(operation, { path, query }), body, options);
+export async function sent(connection, operation, { path, query = {}, body }, options, response) {
+  const answer = await send(connection, operation.split(' ', 1)[0], addressOf(operation, { path, query }), body, options);
+  const asked = Object.entries(facts.asked).flatMap(([option, name]) => (query[name] === undefined ? [] : [[option, query[name]]]));
+  checkBody(connection, response, operation, answer.body, Object.fromEntries(asked));
+  return answer;
 }
 
 /**

@@ -3,4 +3,6 @@ export const facts = {
   error: { code: 'code', message: 'message' },
   paging: { page: 'page', offset: 'offset', pages: 'X-Pages', total: 'X-Total' },
   secrets: ['password'],
+  /** The arguments on which the body of a response depends, by the options of its validator. */
+  asked: /** @type {Readonly<Record<string, string>>} */ ({ context: 'context', fields: 'fields', embed: 'embed', envelope: 'envelope' }),
 };

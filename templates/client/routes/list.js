@@ -10,16 +10,16 @@ import { facts } from './facts.js';
 
 /**
  * A function that lists items. Awaited, its result is the items of one response; in a loop, those of all that follow.
- * @type {(operation: string, validator: Validator) => (connection: Connection, parts?: Parts, options?: CallOptions) => PromiseLike<unknown> & AsyncIterable<unknown> & { pages(): AsyncIterable<Page> }}
+ * @type {(operation: string, validator: Validator, response?: string) => (connection: Connection, parts?: Parts, options?: CallOptions) => PromiseLike<unknown> & AsyncIterable<unknown> & { pages(): AsyncIterable<Page> }}
  */
-export function list(operation, validator) {
+export function list(operation, validator, response) {
   return (connection, parts = {}, options = {}) => {
     const { query: first = {} } = parts;
     /** @type {Ask} */
     const ask = async (query, ended) => {
       const given = check(connection, operation, validator, { ...parts, query }, options);
       const signal = eitherSignal(options.signal, ended);
-      return sent(connection, operation, given, { ...options, signal });
+      return sent(connection, operation, given, { ...options, signal }, response);
     };
     const pages = () => pagesOf(ask, first, connection.options.mostPages ?? 10_000, options.ahead);
     return {

@@ -5,11 +5,11 @@ import { check, sent } from './call.js';
 
 /**
  * A function that sends requests of an operation whose body may have files.
- * @type {(operation: string, validator: Validator) => (connection: Connection, parts?: Parts, options?: CallOptions) => Promise<unknown>}
+ * @type {(operation: string, validator: Validator, response?: string) => (connection: Connection, parts?: Parts, options?: CallOptions) => Promise<unknown>}
  */
-export function upload(operation, validator) {
+export function upload(operation, validator, response) {
   return async (connection, parts = {}, options = {}) => {
     const { body = {}, ...given } = check(connection, operation, validator, parts, options);
-    return (await sent(connection, operation, { ...given, body: formOf(/** @type {Given} */ (body)) }, options)).body;
+    return (await sent(connection, operation, { ...given, body: formOf(/** @type {Given} */ (body)) }, options, response)).body;
   };
 }
