@@ -1,15 +1,13 @@
-import { fill } from '../catalogue/bindings/bind.ts';
 import { demandedBy, restrictedBy } from '../catalogue/model/constraints.ts';
 import type { Deployment } from '../catalogue/model/deployment.ts';
 import { sharedPart } from '../catalogue/model/digests.ts';
-import { generatorValueOf, namesOf, ownersOf } from '../catalogue/model/envelope.ts';
+import { namesOf, ownersOf } from '../catalogue/model/envelope.ts';
 import type {
   Endpoint,
   Interface,
   Module,
   ModuleExample,
   ModulesInterface,
-  Route,
   RoutesInterface,
 } from '../catalogue/model/model.ts';
 import { parametersNeededBy } from '../catalogue/model/needs.ts';
@@ -20,10 +18,12 @@ import { oncePer } from '../lib/once-per.ts';
 import { perPair } from '../lib/per-pair.ts';
 import { acceptsOfType } from './accepts.ts';
 import { addressesOf } from './addresses.ts';
-import { examplePath, patternsInPath } from './example-path.ts';
-import { type Shown, shownParameter, writtenIn } from './example-values.ts';
+import { patternsInPath } from './example-path.ts';
+import { type Shown, shownParameter } from './example-values.ts';
 import { mainOf } from './main-value.ts';
-import { fixedBeside, type Spelling, spellingOf } from './spelling.ts';
+import { addressWith, endpointQueries, moduleQueries, queryText } from './request-queries.ts';
+import { endpointRequest, moduleRequest, type SentRequest } from './sent-request.ts';
+import { type Spelling, spellingOf } from './spelling.ts';
 import { type StatedExample, statedExampleOf } from './stated-example.ts';
 
 /** An example request, built from the catalogue alone. */
@@ -42,6 +42,9 @@ export interface Example {
   readonly body?: string;
   /** The address of the request that uses the module as a generator; undefined if there is none. */
   readonly generator: string | undefined;
+  /** These requests with all their parts; undefined if no binding states how requests are written, or if they cannot be. */
+  readonly sent?: SentRequest | undefined;
+  readonly sentAsGenerator?: SentRequest | undefined;
 }
 
 /** Picks the example with the most ways of writing values, the use as a generator included. Undefined if none has an address. */
@@ -64,7 +67,7 @@ export const examplesOf = oncePer((iface: Interface): ReadonlyMap<string, Exampl
     const common = stated?.common ?? commonParameters(object, iface);
     const shown = stated?.shown ?? shownParameters(object, shownIn, iface);
     const from = stated ? { stated: stated.example } : {};
-    return { object, ...from, common, shown, ...addresses(iface, object, [...common, ...shown]) };
+    return { object, ...from, common, shown, ...requests(iface, object, [...common, ...shown]) };
   };
   return new Map(
     parameterObjects(iface).map((object) => {
@@ -111,58 +114,40 @@ function isLimitWithDefault({ type, deprecated, applies, default: preset }: Para
   return isLimit && preset !== undefined && !deprecated && applies.length === 0;
 }
 
-function addresses(iface: Interface, object: ParameterObject, shown: readonly Shown[]) {
+function requests(iface: Interface, object: ParameterObject, shown: readonly Shown[]) {
   if (object.kind === 'endpoint' || iface.kind === 'routes') {
     const isEndpoint = object.kind === 'endpoint' && iface.kind === 'routes';
-    return { addresses: isEndpoint ? endpointAddresses(iface, object.route, shown) : [], generator: undefined };
+    return isEndpoint ? requestsOfEndpoint(iface, object, shown) : { addresses: [], generator: undefined };
   }
   const own = new Set(object.module.parameters);
   const hasSecret = shown.some(({ parameter }) => parameter.sensitive && own.has(parameter));
   const isPosted = hasSecret || mustBePosted(object.module, iface);
-  const { plain, generator } = moduleAddresses(iface, object.module, shown);
-  if (plain === undefined) return { addresses: [], isPosted, generator };
-  const { address, pairs } = plain;
-  const sent = isPosted ? { addresses: [address], body: pairs.join('&') } : { addresses: [withQuery(address, pairs)] };
-  return { ...sent, isPosted, generator: hasSecret ? undefined : generator };
+  const { plain, generator } = moduleQueries(iface, object.module, shown);
+  const asGenerator = hasSecret || !generator ? {} : { sentAsGenerator: moduleRequest(iface, generator, shown, 'GET') };
+  const further = { isPosted, generator: hasSecret ? undefined : generator && addressWith(generator), ...asGenerator };
+  if (plain === undefined) return { ...further, addresses: [] };
+  const sent = moduleRequest(iface, plain, shown, isPosted ? 'POST' : 'GET');
+  if (!isPosted) return { ...further, addresses: [addressWith(plain)], sent };
+  return { ...further, addresses: [plain.address], body: queryText(plain.query), sent };
 }
 
-/** The request of a module by itself and as a generator; each is undefined if no binding states how it is formed. */
-function moduleAddresses(iface: ModulesInterface, module: Module, shown: readonly Shown[]) {
-  const generators = iface.binding?.deployment.generators;
-  const [address] = addressesOf(iface);
-  if (address === undefined) return { plain: undefined, generator: undefined };
-  const parameters = new Set(module.parameters);
-  const spelling = spellingOf(iface);
-  const given = shown.map(({ parameter, values: [first] }) => [parameter.name, String(first)] as const);
-  const pairs = (names: ReadonlyMap<string, string>, nameOf?: (name: string) => string): string[] => [
-    ...fixedAnd(names, new Map(given), spelling).map(([name, value]) => pair(name, value)),
-    ...shown.flatMap((one) => queryOf(one, spelling, parameters.has(one.parameter) ? nameOf : undefined)),
-  ];
-  const names = namesOf(module, iface);
-  const own = names && pairs(names);
-  const generator = module.generator ? generatorValueOf(module, iface) : undefined;
+function requestsOfEndpoint(
+  iface: RoutesInterface,
+  { route, endpoint }: ParameterObject & { readonly kind: 'endpoint' },
+  shown: readonly Shown[],
+) {
+  const all = endpointQueries(iface, route, shown);
+  const [preferred] = all;
   return {
-    plain: own && { address, pairs: own },
-    generator:
-      generator !== undefined && generators
-        ? withQuery(
-            address,
-            pairs(new Map([[generators.parameter, generator]]), (name) => fill(generators.names, { name })),
-          )
-        : undefined,
+    addresses: all.map(addressWith),
+    generator: undefined,
+    sent: preferred && endpointRequest(iface, endpoint, preferred, shown),
   };
 }
 
 /** Whether a request for a module has to be posted, because of the module or of another module that the request names. */
 export function mustBePosted(module: Module, iface: ModulesInterface): boolean {
   return [module, ...ownersOf(module, iface)].some(({ mustBePosted }) => mustBePosted);
-}
-
-/** The fixed parameters and the parameters that name modules, each once. A parameter that is both names the module. */
-function fixedAnd(names: ReadonlyMap<string, string>, given: ReadonlyMap<string, string>, spelling: Spelling) {
-  const beside = fixedBeside(new Map([...given, ...names]), spelling);
-  const fixed = spelling.fixed.filter((one) => !given.has(one[0]) && (names.has(one[0]) || beside.includes(one)));
-  return [...new Map([...fixed, ...names])];
 }
 
 /**
@@ -199,32 +184,4 @@ function demandedIn(
     constraints,
     parameters.filter(isNeeded).map(({ name }) => name),
   );
-}
-
-function endpointAddresses(iface: RoutesInterface, route: Route, shown: readonly Shown[]): string[] {
-  const path = examplePath(route, shown, iface);
-  const query = shown.filter(({ parameter }) => parameter.location === 'query');
-  const pairs = query.flatMap((one) => queryOf(one, spellingOf(iface)));
-  return addressesOf(iface).map((address) => withQuery(fill(address, { route: path }), pairs));
-}
-
-/** The HTTP method of an example request for an endpoint. */
-export function methodOf({ methods }: Endpoint): string {
-  return methods[0] ?? 'GET';
-}
-
-/** Writes a parameter as pairs of a query. `nameOf` returns the name that the parameter has when its module is a generator. */
-function queryOf(shown: Shown, spelling: Spelling, nameOf = (name: string) => name): string[] {
-  return writtenIn(shown, nameOf(shown.parameter.name), spelling).map(([name, text]) => pair(name, text));
-}
-
-/** Encodes a pair of a query as the validators do. */
-function pair(name: string, value: string): string {
-  return new URLSearchParams([[name.toWellFormed(), value.toWellFormed()]]).toString();
-}
-
-/** Appends a query to an address. */
-export function withQuery(address: string, pairs: readonly string[]): string {
-  if (pairs.length === 0) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}${pairs.join('&')}`;
 }

@@ -2,8 +2,8 @@ import type { StatedExamplesView } from '../../templates/reference/views/example
 import type { Module } from '../catalogue/model/model.ts';
 import { isImported } from '../catalogue/sources/layer.ts';
 import { addressesOf } from '../shape/addresses.ts';
-import { withQuery } from '../shape/example-request.ts';
 import { postingOf } from '../shape/posting.ts';
+import { withQuery } from '../shape/request-queries.ts';
 import { type Context, proseText } from './view-context.ts';
 
 /**
@@ -22,7 +22,7 @@ export function statedExamples<Text>(context: Context<Text>, module: Module): St
   return {
     areServers: examples.some(({ at }) => isImported(at.source)),
     list: examples.map(({ query, purpose }) => ({
-      request: address === undefined || isBody(query) ? query : withQuery(address, [query]),
+      request: address === undefined || isBody(query) ? query : withQuery(address, query),
       purpose: proseText(context, purpose),
     })),
   };

@@ -4,9 +4,10 @@ import type { Location, Parameter } from '../../catalogue/model/parameter-model.
 import { propertyKey } from '../../lib/identifiers.ts';
 import { type LiteralData, literal, stringLiteral } from '../../lib/javascript.ts';
 import { patternsInPath, untypedPart } from '../../shape/example-path.ts';
-import { type Example, methodOf } from '../../shape/example-request.ts';
+import type { Example } from '../../shape/example-request.ts';
 import { givenValue, type Shown } from '../../shape/example-values.ts';
 import { formEndpoints } from '../../shape/forms.ts';
+import { methodOf } from '../../shape/sent-request.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 
 /** A member of an object and its value, as code. */
