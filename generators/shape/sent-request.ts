@@ -86,7 +86,9 @@ function headersOf(shown: readonly Shown[], cookies: readonly Shown[]): readonly
   const textsOf = ({ values }: Shown): string[] =>
     values.map((value) => (typeof value === 'string' ? value : exactJson(value)));
   const named = shown.map((one): Pair => [one.parameter.name, textsOf(one).join(',')]);
-  const pairs = cookies.map((one): Pair => [one.parameter.name, encodeURIComponent(textsOf(one).join().toWellFormed())]);
+  const pairs = cookies.map(
+    (one): Pair => [one.parameter.name, encodeURIComponent(textsOf(one).join().toWellFormed())],
+  );
   const isWritable = shown.every((one) =>
     textsOf(one).every((text) => /^(?:[!-~](?:[ -~]*[!-~])?)?$/.test(text) && !(one.isList && text.includes(','))),
   );

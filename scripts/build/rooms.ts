@@ -116,6 +116,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       ...shaped,
       'generators/view',
       'generators/emit',
+      'generators/emit/client',
       'generators/check',
       'generators/templates',
       'templates/reference/*',

@@ -88,6 +88,19 @@ it('reads sections as readers see them, with the anchors of their headings', () 
     '# no heading',
     '```',
     '',
+    '<details>',
+    '<summary>In other languages</summary>',
+    '',
+    '**Client**',
+    '',
+    '```ts',
+    '</details>',
+    '```',
+    '',
+    '</details>',
+    '',
+    'After it.',
+    '',
     '## `a|b` &lt;i&gt;',
     '',
     '| Name | Type |',
@@ -97,7 +110,7 @@ it('reads sections as readers see them, with the anchors of their headings', () 
     '- item',
   ].join('\n');
   expect(sectionsOf(page)).toEqual([
-    { anchor: '', title: 'Module: pages', lines: ['Says *what* <b> a\\|b is there.'] },
+    { anchor: '', title: 'Module: pages', lines: ['Says *what* <b> a\\|b is there.', 'After it.'] },
     { anchor: 'ab-i', title: 'a|b <i>', lines: ['Name · Type', 'one · a|b', 'item'] },
   ]);
   expect(plainText('`` a`b `` \\[x\\](y)')).toBe('a`b [x](y)');

@@ -21,7 +21,7 @@ function factsOfRoutes(iface: Interface): LiteralData {
   const inQuery = shapesOf(iface).flatMap(({ members }) => members.filter(({ location }) => location === 'query'));
   const secrets = inQuery.flatMap(({ parameter, written }) => (parameter.sensitive ? [written.name] : []));
   return {
-    ...(error ? { error: { ...error } } : {}),
+    error: { ...error },
     ...(paging ? { paging: { ...paging } } : {}),
     secrets: [...new Set(secrets)],
     asked: Object.fromEntries(asked),

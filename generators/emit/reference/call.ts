@@ -1,91 +1,125 @@
-import { namesOf } from '../../catalogue/model/envelope.ts';
 import type { Endpoint, Interface, Module, Route } from '../../catalogue/model/model.ts';
-import type { Location, Parameter } from '../../catalogue/model/parameter-model.ts';
-import { propertyKey } from '../../lib/identifiers.ts';
-import { type LiteralData, literal, stringLiteral } from '../../lib/javascript.ts';
-import { patternsInPath, untypedPart } from '../../shape/example-path.ts';
+import type { Location } from '../../catalogue/model/parameter-model.ts';
+import { stringLiteral, templateLiteral } from '../../lib/javascript.ts';
+import { addressesOf } from '../../shape/addresses.ts';
 import type { Example } from '../../shape/example-request.ts';
-import { givenValue, type Shown } from '../../shape/example-values.ts';
 import { formEndpoints } from '../../shape/forms.ts';
-import { methodOf } from '../../shape/sent-request.ts';
+import { methodOf, type SentRequest } from '../../shape/sent-request.ts';
 import { spellingOf } from '../../shape/spelling.ts';
+import {
+  type Member,
+  memberOf,
+  membersAt,
+  membersOf,
+  memberText,
+  namingOf,
+  objectText,
+  parametersOf,
+  untypedParts,
+} from './call-members.ts';
+import { credentialMembers } from './languages/credentials.ts';
 
-/** A member of an object and its value, as code. */
-type Member = readonly [key: string, value: string];
-
-/** The longest object that is written on one line, in characters. */
-const widest = 80;
-
-/** An example request in TypeScript, written with the exports of the interface's validators; undefined if there is nothing to show. */
-export function callOf(iface: Interface, example: Example): string | undefined {
+/**
+ * An example request in TypeScript, written with the exports of the interface's validators; undefined if there is nothing to show. With
+ * `sent`, the program also sends it.
+ */
+export function callOf(iface: Interface, example: Example, sent?: SentRequest): string | undefined {
   const { object } = example;
   return object.kind === 'module'
-    ? moduleCall(iface, example, object.module)
-    : endpointCall(iface, example, object.route, object.endpoint);
+    ? moduleCall(iface, example, object.module, sent)
+    : endpointCall(iface, example, object.route, object.endpoint, sent);
 }
 
-function moduleCall(iface: Interface, { object, common, shown, isPosted }: Example, module: Module): string {
-  const names = iface.kind === 'modules' ? namesOf(module, iface) : undefined;
-  const members = shown.map(memberOf);
-  if (!names) {
-    const type = `Modules[${stringLiteral(object.name)}]`;
-    return snippet(iface, ['type Modules'], [`const parameters: ${type} = ${objectText(members)};`]);
+function moduleCall(iface: Interface, example: Example, module: Module, sent: SentRequest | undefined): string {
+  const isGenerator = sent !== undefined && sent === example.sentAsGenerator;
+  const naming = namingOf(iface, module, isGenerator);
+  const members = parametersOf(iface, example, isGenerator).map(memberOf);
+  if (!naming) {
+    const type = `Modules[${stringLiteral(example.object.name)}]`;
+    const own = objectText(example.shown.map(memberOf));
+    return snippet(iface, ['type Modules'], [`const parameters: ${type} = ${own};`]);
   }
-  const fixed = iface.binding?.deployment.fixed;
-  const naming = [...names]
-    .filter(([name, value]) => fixed?.get(name) !== value)
-    .map(([name, value]): Member => [name, stringLiteral(value)]);
-  const all = objectText([...naming, ...common.map(memberOf), ...members]);
+  const all = objectText([...naming, ...members]);
   // The functions that write whole requests add the fixed parameters.
   if (spellingOf(iface).fixed.length === 0) return snippet(iface, ['query'], [`const parameters = query(${all});`]);
-  return isPosted
-    ? snippet(iface, ['encodeForm'], [`const body = encodeForm(${all});`])
-    : snippet(iface, ['encodeRequest'], [`const search = encodeRequest(${all});`]);
+  if (example.isPosted && !isGenerator) {
+    const written = `const body = encodeForm(${all});`;
+    const sending =
+      sent && fetchLines(stringLiteral(sent.address), sent, { first: ["method: 'POST'"], last: ['body'] });
+    return snippet(iface, ['encodeForm'], [written, ...(sending ?? [])]);
+  }
+  const between = sent?.address.includes('?') ? '&' : '?';
+  const address = sent && templateLiteral([`${sent.address}${between}`, ''], 'search');
+  const sending = sent && address !== undefined ? fetchLines(address, sent) : [];
+  return snippet(iface, ['encodeRequest'], [`const search = encodeRequest(${all});`, ...sending]);
 }
 
-function endpointCall(iface: Interface, { shown }: Example, route: Route, endpoint: Endpoint): string | undefined {
+function endpointCall(
+  iface: Interface,
+  example: Example,
+  route: Route,
+  endpoint: Endpoint,
+  sent: SentRequest | undefined,
+): string | undefined {
   const operation = stringLiteral(`${methodOf(endpoint)} ${route.path}`);
-  const at = (wanted: Location): Member[] =>
-    shown.filter(({ parameter }) => parameter.location === wanted).map(memberOf);
-  const parts = { path: at('path'), query: at('query') };
+  const at = (wanted: Location): Member[] => membersAt(wanted, example);
   const { isStated } = spellingOf(iface);
   const takesForm = isStated && formEndpoints(iface).some(({ shape }) => shape.name === endpoint.name);
   const hasBody = !takesForm && endpoint.parameters.some(({ location }) => location === 'body');
   const body = hasBody ? [`const body: Operations[${operation}]['body'] = ${objectText(at('body'))};`] : [];
   const types = hasBody ? ['type Operations'] : [];
   if (isStated) {
-    const path = [...untypedParts(iface, route, endpoint), ...parts.path];
-    const given = membersOf({ ...parts, path, ...(takesForm ? { body: at('body') } : {}) });
-    const request = given.length > 0 ? `${operation}, ${objectText(given)}` : operation;
+    const parts = membersOf({
+      path: [...untypedParts(iface, route, endpoint), ...at('path')],
+      query: at('query'),
+      ...(takesForm ? { body: at('body') } : {}),
+    });
+    const request = parts.length > 0 ? `${operation}, ${objectText(parts)}` : operation;
     const encoder = takesForm ? 'encodeForm' : 'encodeRequest';
     const result = takesForm ? 'request' : 'route';
-    const sent = membersOf({ headers: at('header'), cookies: at('cookie') });
-    const headers = sent.length > 0 ? [`const headers = encodeHeaders(${operation}, ${objectText(sent)});`] : [];
+    const inHeaders = membersOf({ headers: at('header'), cookies: at('cookie') });
+    const headers =
+      inHeaders.length > 0 ? [`const headers = encodeHeaders(${operation}, ${objectText(inHeaders)});`] : [];
     const imports = [encoder, ...(headers.length > 0 ? ['encodeHeaders'] : []), ...types];
-    return snippet(iface, imports, [`const ${result} = ${encoder}(${request});`, ...headers, ...body]);
+    const sending = sent ? endpointFetch(iface, sent, takesForm, headers.length > 0) : [];
+    return snippet(iface, imports, [`const ${result} = ${encoder}(${request});`, ...headers, ...body, ...sending]);
   }
-  const all = { ...parts, headers: at('header'), cookies: at('cookie') };
+  const all = { path: at('path'), query: at('query'), headers: at('header'), cookies: at('cookie') };
   const typed = membersOf(all).map(([part, text]) => `const ${part}: Operations[${operation}]['${part}'] = ${text};`);
   const lines = [...typed, ...body];
   return lines.length > 0 ? snippet(iface, ['type Operations'], lines) : undefined;
 }
 
-/** The parts of a request that have members, each as an object. */
-function membersOf(parts: Readonly<Record<string, readonly Member[]>>): Member[] {
-  return Object.entries(parts).flatMap(([part, members]): Member[] =>
-    members.length > 0 ? [[part, objectText(members)]] : [],
-  );
+function endpointFetch(iface: Interface, sent: SentRequest, takesForm: boolean, hasHeaders: boolean): string[] {
+  const [before = '', ...after] = (addressesOf(iface)[0] ?? '').split('{route}');
+  const route = takesForm ? 'request.address' : 'route';
+  const written = before.includes('?') ? `${route}.replace('?', '&')` : route;
+  const address = templateLiteral([before, after.join('{route}')], written);
+  const headers = hasHeaders ? ['...headers'] : [];
+  if (takesForm) return fetchLines(address, sent, { first: ['...request'], headers });
+  const { method, body } = sent;
+  return fetchLines(address, sent, {
+    first: method === 'GET' ? [] : [`method: ${stringLiteral(method)}`],
+    headers: [...(body ? ["'Content-Type': 'application/json'"] : []), ...headers],
+    last: body ? ['body: JSON.stringify(body)'] : [],
+  });
 }
 
-/** The path variables that are not arguments, with example values. */
-function untypedParts(iface: Interface, route: Route, { parameters }: Endpoint): Member[] {
-  const isArgument = ({ name, location }: Parameter, segment: string): boolean =>
-    location === 'path' && name === segment;
-  const patterns = iface.kind === 'routes' ? patternsInPath(route, iface) : undefined;
-  return route.segments.flatMap((segment): Member[] => {
-    if (segment.kind === 'literal' || parameters.some((one) => isArgument(one, segment.name))) return [];
-    return [[segment.name, literal(untypedPart(patterns?.get(segment.name)))]];
-  });
+/** The members of the options of `fetch` before and after the headers, and the members of the headers besides the credentials. */
+interface FetchOptions {
+  readonly first?: readonly string[];
+  readonly headers?: readonly string[];
+  readonly last?: readonly string[];
+}
+
+/** The lines that send a request, and print the answer. */
+function fetchLines(address: string, sent: SentRequest, options: FetchOptions = {}): string[] {
+  const { first = [], headers = [], last = [] } = options;
+  const inHeaders = [...headers, ...credentialMembers(sent).map(memberText)];
+  const given = [...first, ...(inHeaders.length > 0 ? [`headers: { ${inHeaders.join(', ')} }`] : []), ...last];
+  const line = given.length > 0 ? `, { ${given.join(', ')} }` : '';
+  const init = line.length > 50 ? `, {\n${given.map((one) => `  ${one},\n`).join('')}}` : line;
+  return [`const response = await fetch(${address}${init});`, 'console.log(await response.json());'];
 }
 
 function snippet(iface: Interface, imports: readonly string[], lines: readonly string[]): string {
@@ -94,22 +128,4 @@ function snippet(iface: Interface, imports: readonly string[], lines: readonly s
   const names =
     imports.length === 1 && only.startsWith('type ') ? `type { ${only.slice(5)} }` : `{ ${imports.join(', ')} }`;
   return [`import ${names} from ${from};`, '', ...lines].join('\n');
-}
-
-function memberOf(shown: Shown): Member {
-  if (shown.parameter.type.kind === 'upload') return [shown.parameter.name, "new File(['example'], 'example.txt')"];
-  return [shown.parameter.name, literal(givenValue(shown) as LiteralData)];
-}
-
-function objectText(members: readonly Member[]): string {
-  if (members.length === 0) return '{}';
-  const texts = members.map(([key, value]) => `${keyText(key)}: ${value}`);
-  const line = `{ ${texts.join(', ')} }`;
-  if (line.length <= widest) return line;
-  return `{\n${texts.map((text) => `  ${text.replaceAll('\n', '\n  ')},\n`).join('')}}`;
-}
-
-/** Writes a key so that it sets a property of that name, even for `__proto__`. */
-function keyText(name: string): string {
-  return name === '__proto__' ? `['__proto__']` : propertyKey(name);
 }

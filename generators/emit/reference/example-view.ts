@@ -12,12 +12,14 @@ import { gapName } from '../../view/notes.ts';
 import { proseText } from '../../view/view-context.ts';
 import { callOf } from './call.ts';
 import { placesOf } from './heading-places.ts';
+import { programsOf } from './languages/programs.ts';
 import { pagesOf } from './page-paths.ts';
 import { linkTo, type Page } from './reference.ts';
 
 export function exampleView(page: Page, example: Example): ExampleView {
-  const { addresses, body, generator, shown, common, object, stated } = example;
+  const { addresses, body, generator, shown, common, object, stated, sent, sentAsGenerator } = example;
   const { iface, bound } = page.reference;
+  const programs = programsOf(iface, example, sent);
   return {
     purpose: proseText(page, stated?.purpose),
     isServers: stated !== undefined && isImported(stated.at.source),
@@ -32,7 +34,9 @@ export function exampleView(page: Page, example: Example): ExampleView {
       return [{ example: linkTo(page, code(object.name), target), binding: linkTo(page, md`${title}`, pages.binding) }];
     }),
     generator,
-    call: callOf(iface, example),
+    programs,
+    generatorPrograms: programsOf(iface, example, sentAsGenerator),
+    call: programs.length > 0 ? undefined : callOf(iface, example),
     own: [...common, ...shown].filter(({ way }) => way === 'own').map(({ parameter }) => parameter.name),
   };
 }

@@ -1,7 +1,8 @@
-import type { Endpoint, ModulesInterface, Route, RoutesInterface } from '../../catalogue/model/model.ts';
+import type { Endpoint, ModulesInterface, Route, RouteFamily, RoutesInterface } from '../../catalogue/model/model.ts';
 import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import { addTo } from '../../lib/add-to.ts';
 import { examplesOf } from '../../shape/example-request.ts';
+import { clientFolder } from '../client/client-folder.ts';
 import type { OutputFile } from '../generator.ts';
 import { resourceView, servedBy } from './list-views.ts';
 import { generatorRows, generatorsView, groupRows, moduleGroupView, moduleView } from './module-views.ts';
@@ -38,8 +39,11 @@ export function routePages({ reference, at }: PageMaker, iface: RoutesInterface)
   const served = endpointsByResource(iface);
   return [
     ...iface.families.flatMap((family) =>
-      at(reference.pages.families.get(family.name), 'routes', [family], (page, one) =>
-        routesView(page, one, examplesOf(iface)),
+      at(
+        reference.pages.families.get(family.name),
+        'routes',
+        [family, callNames(iface, family)] as const,
+        (page, one, _calls) => routesView(page, one, examplesOf(iface)),
       ),
     ),
     ...iface.resources.flatMap((resource) => {
@@ -48,6 +52,12 @@ export function routePages({ reference, at }: PageMaker, iface: RoutesInterface)
       return at(reference.pages.resources.get(name), 'resource', [resource, endpoints], resourceView);
     }),
   ];
+}
+
+/** The functions of a family in the client, whose names also depend on those of other families. */
+function callNames(iface: RoutesInterface, { routes }: RouteFamily): readonly (string | undefined)[] {
+  const calls = clientFolder(iface)?.calls;
+  return routes.flatMap(({ endpoints }) => endpoints.map(({ name }) => calls?.get(name)));
 }
 
 /** By resource, the endpoints of the routes that serve it, and the endpoints whose body is the resource. */

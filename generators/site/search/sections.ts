@@ -10,10 +10,11 @@ export interface Section {
   readonly lines: readonly string[];
 }
 
-/** The sections of a page of the reference, without blocks of code and tables that only link to places below. */
+/** The sections of a page of the reference, without blocks of code, elements that open, and tables that only link to places below. */
 export function sectionsOf(markdown: string): Section[] {
   const sections: { anchor: string; title: string; lines: string[] }[] = [];
   let fence = '';
+  let isInElement = false;
   for (const line of markdown.split('\n')) {
     const mark = /^(`{3,})/.exec(line)?.[1] ?? '';
     if (fence !== '' || mark !== '') {
@@ -23,8 +24,11 @@ export function sectionsOf(markdown: string): Section[] {
     }
     const heading = /^#{1,6} (.*)$/.exec(line);
     if (heading) {
+      isInElement = false;
       const title = plainText(heading[1] ?? '');
       sections.push({ anchor: sections.length === 0 ? '' : headingAnchor(title), title, lines: [] });
+    } else if (isInElement || line === '<details>') {
+      isInElement = line !== '</details>';
     } else {
       // The mark of presets is explained on the pages.
       const text = textOfLine(line).replaceAll(markOfPreset, '');

@@ -15,10 +15,21 @@ export interface ExampleView {
   readonly bound: readonly { readonly example: Markdown; readonly binding: Markdown }[];
   /** The address of the request that uses the module as a generator. */
   readonly generator: string | undefined;
-  /** The call in TypeScript. */
+  /** The requests in further languages. */
+  readonly programs: readonly ProgramView[];
+  readonly generatorPrograms: readonly ProgramView[];
+  /** The call in TypeScript, if the programs have none. */
   readonly call: string | undefined;
   /** The parameters for which callers have to supply values of their own. */
   readonly own: readonly string[];
+}
+
+/** A request in a language, or for a tool. */
+export interface ProgramView {
+  readonly label: string;
+  /** The language of the block of code. */
+  readonly code: string;
+  readonly text: string;
 }
 
 /** The examples that the catalogue states. */

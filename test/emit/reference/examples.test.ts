@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import { expect, it } from 'vitest';
 import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
+import { clientGenerator } from '../../../generators/emit/client/index.ts';
+import { typesGenerator } from '../../../generators/emit/types/index.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { boundShippedCatalogue } from '../../support/catalogue.ts';
 import { outputOf } from '../../support/outputs.ts';
@@ -17,24 +19,30 @@ interface Shown {
   readonly call: string;
 }
 
-/** The examples of the pages: a call, and the address that stands last before it, one of a generator left out. */
+/** The programs in TypeScript on the pages, each with the preferred one of the addresses that stand last before it. */
 function examplesIn(pages: ReadonlyMap<string, string>): Shown[] {
-  return [...pages].flatMap(([page, text]) =>
-    text.split('**Example:**\n').flatMap((part) => {
-      const call = /^```ts\n(.*?)\n```$/ms.exec(part)?.[1];
-      if (call === undefined) return [];
-      return [{ page, call, address: /^```text\n(.*)\n```$/m.exec(part)?.[1] }];
-    }),
-  );
+  return [...pages].flatMap(([page, text]) => {
+    let addresses: string[] = [];
+    let isAfterProgram = false;
+    return [...text.matchAll(/^```(text|ts)\n(.*?)\n```$/gms)].flatMap(([, language, content = '']) => {
+      if (language === 'text') addresses = isAfterProgram ? [content] : [...addresses, content];
+      isAfterProgram = language === 'ts';
+      return isAfterProgram ? [{ page, call: content, address: addresses[0] }] : [];
+    });
+  });
 }
 
-async function validatorsOf(catalogue: Catalogue): Promise<Record<string, string>> {
-  const files = await outputOf(validatorsGenerator, catalogue);
-  return Object.fromEntries(Object.entries(files).map(([path, text]) => [`validators/${path}`, text]));
+/** The validators, types and clients of a catalogue, as the programs import them. */
+async function outputsOf(catalogue: Catalogue): Promise<Record<string, string>> {
+  const outputs = [validatorsGenerator, typesGenerator, clientGenerator].map(async (generator) => {
+    const files = await outputOf(generator, catalogue);
+    return Object.entries(files).map(([path, text]) => [`${generator.name}/${path}`, text]);
+  });
+  return Object.fromEntries((await Promise.all(outputs)).flat());
 }
 
 async function bothOf(catalogue: Catalogue) {
-  return { validators: await validatorsOf(catalogue), examples: examplesIn(await pagesOf(catalogue)) };
+  return { outputs: await outputsOf(catalogue), examples: examplesIn(await pagesOf(catalogue)) };
 }
 
 async function shipped() {
@@ -45,37 +53,37 @@ function filesOf(examples: readonly Shown[]): Record<string, string> {
   return Object.fromEntries(examples.map(({ call }, index) => [`example-${index}.ts`, call]));
 }
 
-it('shows calls that compile, one for each module and nearly each endpoint', async () => {
-  const { validators, examples } = await shipped();
-  expect(examples.length).toBeGreaterThan(220);
+it('shows programs that compile, at least one for each module and nearly each endpoint', async () => {
+  const { outputs, examples } = await shipped();
+  expect(examples.length).toBeGreaterThan(440);
   expect(
     await compiled(
-      { ...validators, ...filesOf(examples) },
+      { ...outputs, ...filesOf(examples) },
       { noUnusedLocals: false, lib: ['ES2022', 'DOM', 'DOM.Iterable'] },
     ),
   ).toEqual([]);
 }, 120_000);
 
-it('shows calls that compile for a catalogue whose bindings say less', async () => {
-  const { validators, examples } = await bothOf(boundCatalogue());
-  expect(examples.length).toBeGreaterThan(10);
+it('shows programs that compile for a catalogue whose bindings say less', async () => {
+  const { outputs, examples } = await bothOf(boundCatalogue());
+  expect(examples.length).toBeGreaterThan(20);
   expect(
     await compiled(
-      { ...validators, ...filesOf(examples) },
+      { ...outputs, ...filesOf(examples) },
       { noUnusedLocals: false, lib: ['ES2022', 'DOM', 'DOM.Iterable'] },
     ),
   ).toEqual([]);
 }, 60_000);
 
 /** The pages on which a call writes another address than the one that is shown. */
-async function pagesWithOther({ validators, examples }: Awaited<ReturnType<typeof bothOf>>): Promise<string[]> {
-  return inFolder(validators, async (folder) => {
+async function pagesWithOther({ outputs, examples }: Awaited<ReturnType<typeof bothOf>>): Promise<string[]> {
+  return inFolder(outputs, async (folder) => {
     const found: string[] = [];
     const writing = examples.flatMap(({ page, call, address = '' }, index) => {
       const [, name] = /^const (search|route) = encodeRequest\(/m.exec(call) ?? [];
       if (name === undefined) return [];
       const file = join(folder, `example-${index}`);
-      writeFileSync(`${file}.ts`, `${call}\nexport const written = ${name};\n`);
+      writeFileSync(`${file}.ts`, `${call.replace(/\nconst response = .*/s, '')}\nexport const written = ${name};\n`);
       return [{ page, address, name, file }];
     });
     buildSync({ entryPoints: writing.map(({ file }) => `${file}.ts`), outdir: folder, outbase: folder });
