@@ -5,6 +5,7 @@ import { markdownWith } from './markdown.mjs';
 import { menusPlugin } from './menus.mjs';
 import { endWithParent } from './orphan.mjs';
 import { createPages } from './pages.mjs';
+import { showLanguage } from './theme/program-language.js';
 
 endWithParent();
 
@@ -37,6 +38,7 @@ const settings = {
     ['meta', { name: 'color-scheme', content: 'light dark' }],
     ['link', { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(leaf)}` }],
     ['noscript', {}, withoutScripts],
+    ['script', {}, `(${showLanguage})()`],
   ],
   cleanUrls: false,
   lastUpdated: false,

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { programsRule } from './programs.mjs';
 
 /** The only Markdown rules that our pages need. Text from a catalogue is never HTML, a template or a command. */
 const rules = {
   core: ['normalize', 'block', 'inline', 'text_join', 'anchor'],
-  block: ['table', 'code', 'fence', 'blockquote', 'hr', 'list', 'heading', 'lheading', 'paragraph'],
+  block: ['programs', 'table', 'code', 'fence', 'blockquote', 'hr', 'list', 'heading', 'lheading', 'paragraph'],
   inline: ['text', 'newline', 'escape', 'backticks', 'emphasis', 'link', 'entity'],
   inline2: ['balance_pairs', 'emphasis', 'fragments_join'],
 };
@@ -18,11 +19,12 @@ export const markdownWith = (keepText) => ({
   // The code needs no mark that it is not a template, as no text is one.
   codeTransformers: [{ pre: ({ properties }) => void delete properties['v-pre'] }],
   // VitePress would start a thread to look for a language that is not listed.
-  languages: ['ts', 'json'],
+  languages: ['ts', 'json', 'sh', 'python', 'php'],
   theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
   config(md) {
     md.core.ruler.at('text_join', joinText);
     md.renderer.rules.text = (tokens, at) => md.utils.escapeHtml(tokens[at].content);
+    md.block.ruler.before('table', 'programs', programsRule);
     for (const chain of ['core', 'block', 'inline']) md[chain].ruler.enableOnly(rules[chain]);
     md.inline.ruler2.enableOnly(rules.inline2);
     const { render } = md;

@@ -207,7 +207,7 @@ it('lists the languages of all code in the reference', async () => {
 it('gives the cells of a table their roles and the headings of their columns, for narrow screens that show them as blocks', async () => {
   const path = '../../templates/site/markdown.mjs';
   const { markdownWith } = await import(path);
-  const ruler = { at: () => {}, enableOnly: () => {} };
+  const ruler = { at: () => {}, before: () => {}, enableOnly: () => {} };
   const table =
     '<table><tr><th>Name</th><th style="x"><code>"a" &lt; {{b}}</code></th></tr><tr><td>1</td><td style="x">2</td></tr></table>';
   const md = {

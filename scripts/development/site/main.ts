@@ -7,6 +7,7 @@ import { builderCheck } from './builder.ts';
 import { consoleCheck } from './console.ts';
 import { type FileServer, serveFolder } from './file-server.ts';
 import { hostileCatalogue } from './hostile.ts';
+import { languagesCheck } from './language-tabs.ts';
 import { linksCheck } from './links.ts';
 import { axeCheck, darkCheck } from './modes.ts';
 import { questionsCheck } from './questions.ts';
@@ -28,6 +29,7 @@ const checks: readonly Check[] = [
   questionsCheck,
   navigationCheck,
   builderCheck,
+  languagesCheck,
   darkCheck,
   phoneCheck,
   withoutScriptsCheck,

@@ -42,6 +42,9 @@ export const withoutScriptsCheck: Check = {
       if (!(await page.locator('#apnamespace').isVisible())) wrong.push('a section is not there');
       if (!(await page.locator('.VPSidebar a', { hasText: 'allusers' }).isVisible()))
         wrong.push('the menu is not there');
+      if ((await page.locator('.program:visible').count()) !== 10)
+        wrong.push('an example is not there in all languages');
+      if (await page.getByRole('tab').first().isVisible()) wrong.push('there are tabs, which do nothing');
       await page.locator('.VPSidebar a', { hasText: 'Overview' }).click();
       await page.waitForURL(/wiki\.mediawiki\/$/);
       if ((await page.locator('.picture svg').count()) !== 3) wrong.push('the pictures are not there');

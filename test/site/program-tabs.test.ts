@@ -1,0 +1,58 @@
+import { tmpdir } from 'node:os';
+import { createMarkdownRenderer, type MarkdownOptions } from 'vitepress';
+import { expect, it } from 'vitest';
+import { markdownWith } from '../../templates/site/markdown.mjs';
+
+const renderer = await createMarkdownRenderer(tmpdir(), markdownWith(undefined) as object as MarkdownOptions);
+const rendered = (text: string): string => renderer.render(text, { relativePath: 'a.md' });
+
+const programs = `Before.
+
+<details>
+<summary>In other languages</summary>
+
+**curl**
+
+\`\`\`sh
+curl 'x'
+</details>
+\`\`\`
+
+**Client**
+
+\`\`\`ts
+await client.list();
+\`\`\`
+
+</details>
+
+After.
+`;
+
+it('makes a panel of each program, and a tab for it', () => {
+  const html = rendered(programs)
+    .replace(/<button title.*?<\/pre>/gs, '…')
+    .replaceAll('\n', '');
+  expect(html).toBe(
+    '<p>Before.</p>' +
+      '<div class="programs"><div class="program-tabs no-script-hidden" role="tablist" aria-label="Language">' +
+      '<button type="button" role="tab" data-language="curl">curl</button>' +
+      '<button type="button" role="tab" data-language="client">Client</button></div>' +
+      '<div class="program" data-language="curl" role="tabpanel" aria-label="curl">' +
+      '<p><strong>curl</strong></p><div class="language-sh vp-adaptive-theme">…</div></div>' +
+      '<div class="program" data-language="client" role="tabpanel" aria-label="Client">' +
+      '<p><strong>Client</strong></p><div class="language-ts vp-adaptive-theme">…</div></div></div>' +
+      '<p>After.</p>',
+  );
+});
+
+it.each([
+  ['that ends nowhere', programs.replaceAll('</details>', '')],
+  ['of another kind', programs.replace('In other languages', 'More')],
+  ['in a list', `- a\n\n${programs.replace(/^(?=.)/gm, '  ')}`],
+  ['in a block of code', `~~~text\n${programs}~~~\n`],
+])('leaves an element %s as text', (_, text) => {
+  const html = rendered(text);
+  expect(html).not.toContain('role="tab');
+  expect(html).not.toContain('<details>');
+});
