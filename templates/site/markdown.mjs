@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { programsRule } from './programs.mjs';
+import { addPrograms } from './programs.mjs';
 
 /** The only Markdown rules that our pages need. Text from a catalogue is never HTML, a template or a command. */
 const rules = {
@@ -19,12 +19,12 @@ export const markdownWith = (keepText) => ({
   // The code needs no mark that it is not a template, as no text is one.
   codeTransformers: [{ pre: ({ properties }) => void delete properties['v-pre'] }],
   // VitePress would start a thread to look for a language that is not listed.
-  languages: ['ts', 'json', 'sh', 'python', 'php'],
+  languages: ['ts', 'json'],
   theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
   config(md) {
     md.core.ruler.at('text_join', joinText);
     md.renderer.rules.text = (tokens, at) => md.utils.escapeHtml(tokens[at].content);
-    md.block.ruler.before('table', 'programs', programsRule);
+    addPrograms(md);
     for (const chain of ['core', 'block', 'inline']) md[chain].ruler.enableOnly(rules[chain]);
     md.inline.ruler2.enableOnly(rules.inline2);
     const { render } = md;

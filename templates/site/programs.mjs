@@ -1,10 +1,15 @@
 const [opening, summary, closing] = ['<details>', '<summary>In other languages</summary>', '</details>'];
 
 /**
- * A rule of Markdown for the programs of an example, which pages have in an element that opens. Here each is a panel with a tab. No text of
- * a catalogue is such a line outside of a block of code.
+ * Adds to Markdown the programs of an example, which pages have in an element that opens. Here each is a panel with a tab. No text of a
+ * catalogue is such a line outside of a block of code.
  */
-export function programsRule(state, start, end, isSilent) {
+export function addPrograms(md) {
+  md.block.ruler.before('table', 'programs', programsRule);
+  md.renderer.rules.program_code = (tokens, at) => codeBlock(tokens[at], md.utils.escapeHtml);
+}
+
+function programsRule(state, start, end, isSilent) {
   const lineAt = (line) => state.src.slice(state.bMarks[line] + state.tShift[line], state.eMarks[line]);
   if (state.level > 0 || lineAt(start) !== opening || lineAt(start + 1) !== summary) return false;
   const labels = [];
@@ -35,7 +40,9 @@ function addTokens(state, labels, last) {
   add(state, 'tabs', -1);
   labels.forEach(({ label, line }, index) => {
     add(state, 'program', 1, { class: 'program', 'data-language': languageOf(label), role: 'tabpanel', 'aria-label': label });
+    const from = state.tokens.length;
     state.md.block.tokenize(state, line, labels[index + 1]?.line ?? last);
+    for (const token of state.tokens.slice(from)) if (token.type === 'fence') token.type = 'program_code';
     add(state, 'program', -1);
   });
   add(state, 'programs', -1);
@@ -49,4 +56,20 @@ function add(state, type, nesting, attributes = {}, tag = 'div') {
 
 function languageOf(label) {
   return label.toLowerCase().replaceAll(' ', '-');
+}
+
+/** Texts, and words with a meaning of their own in one of the languages. */
+const marked =
+  /('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)|\b(?:await|const|curl|for|from|import|new|of|print|print_r)\b/g;
+
+/** A block of code with the elements that VitePress has in one. All languages are coloured alike, in a fraction of its time. */
+function codeBlock({ content, info }, escapeHtml) {
+  let [code, done] = ['', 0];
+  for (const { 0: found, 1: text, index } of content.matchAll(marked)) {
+    code += `${escapeHtml(content.slice(done, index))}<span class="${text ? 'text' : 'word'}">${escapeHtml(found)}</span>`;
+    done = index + found.length;
+  }
+  const whole = code + escapeHtml(content.slice(done).trimEnd());
+  const language = escapeHtml(info);
+  return `<div class="language-${language} vp-adaptive-theme"><button title="Copy Code" class="copy"></button><span class="lang">${language}</span><pre class="vp-code" tabindex="0"><code>${whole}</code></pre></div>\n`;
 }

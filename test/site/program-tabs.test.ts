@@ -46,6 +46,17 @@ it('makes a panel of each program, and a tab for it', () => {
   );
 });
 
+it('colours texts and words, which stay text', () => {
+  const code = `import x\nprint('<b>\\'&', "{{ 'a' }}")\nimported = 1`;
+  expect(rendered(programs.replace('await client.list();', code))).toContain(
+    [
+      '<pre class="vp-code" tabindex="0"><code><span class="word">import</span> x',
+      `<span class="word">print</span>(<span class="text">'&lt;b&gt;\\'&amp;'</span>, <span class="text">&quot;&#123;&#123; 'a' }}&quot;</span>)`,
+      'imported = 1</code></pre>',
+    ].join('\n'),
+  );
+});
+
 it.each([
   ['that ends nowhere', programs.replaceAll('</details>', '')],
   ['of another kind', programs.replace('In other languages', 'More')],

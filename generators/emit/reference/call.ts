@@ -96,7 +96,10 @@ function endpointFetch(iface: Interface, sent: SentRequest, takesForm: boolean, 
   const written = before.includes('?') ? `${route}.replace('?', '&')` : route;
   const address = templateLiteral([before, after.join('{route}')], written);
   const headers = hasHeaders ? ['...headers'] : [];
-  if (takesForm) return fetchLines(address, sent, { first: ['...request'], headers });
+  if (takesForm) {
+    const isChanged = hasHeaders || sent.scheme !== undefined;
+    return fetchLines(address, sent, isChanged ? { first: ['...request'], headers } : { whole: 'request' });
+  }
   const { method, body } = sent;
   return fetchLines(address, sent, {
     first: method === 'GET' ? [] : [`method: ${stringLiteral(method)}`],
@@ -107,6 +110,8 @@ function endpointFetch(iface: Interface, sent: SentRequest, takesForm: boolean, 
 
 /** The members of the options of `fetch` before and after the headers, and the members of the headers besides the credentials. */
 interface FetchOptions {
+  /** The options as one variable. */
+  readonly whole?: string;
   readonly first?: readonly string[];
   readonly headers?: readonly string[];
   readonly last?: readonly string[];
@@ -114,10 +119,10 @@ interface FetchOptions {
 
 /** The lines that send a request, and print the answer. */
 function fetchLines(address: string, sent: SentRequest, options: FetchOptions = {}): string[] {
-  const { first = [], headers = [], last = [] } = options;
+  const { whole, first = [], headers = [], last = [] } = options;
   const inHeaders = [...headers, ...credentialMembers(sent).map(memberText)];
   const given = [...first, ...(inHeaders.length > 0 ? [`headers: { ${inHeaders.join(', ')} }`] : []), ...last];
-  const line = given.length > 0 ? `, { ${given.join(', ')} }` : '';
+  const line = given.length > 0 ? `, { ${given.join(', ')} }` : whole === undefined ? '' : `, ${whole}`;
   const init = line.length > 50 ? `, {\n${given.map((one) => `  ${one},\n`).join('')}}` : line;
   return [`const response = await fetch(${address}${init});`, 'console.log(await response.json());'];
 }
