@@ -67,27 +67,23 @@ describe('the examples of a server', () => {
   });
 
   it('give the example of a page, the first that is right by what is known of its modules', async () => {
-    expect(await pageAt('wiki.mediawiki/modules/list/allpages.md')).toBe(`
+    const page = await pageAt('wiki.mediawiki/modules/list/allpages.md');
+    // Further languages have tests of their own.
+    expect(page.replace(/<details>.*?<\/details>\n\n?/gs, '…\n')).toBe(`
 From the server's own description: Pages \\*from\\* \`B\` \\*/ on.
 
 \`\`\`text
 {base_url}/api.php?action=query&format=json&formatversion=2&list=allpages&apfrom=B
 \`\`\`
 
+…
 As a generator:
 
 \`\`\`text
 {base_url}/api.php?action=query&format=json&formatversion=2&generator=allpages&gapfrom=B
 \`\`\`
 
-In TypeScript:
-
-\`\`\`ts
-import { encodeRequest } from './validators/wiki.mediawiki/index.js';
-
-const search = encodeRequest({ list: 'allpages', apfrom: 'B' });
-\`\`\`
-
+…
 Further examples of the server:
 
 Not all of its modules are there.
