@@ -18,7 +18,6 @@ export function connection(address, options, judge, shown) {
   const { retries = 4, longestWait = 120_000, largest = 100_000_000, use = [], credentials } = options;
   const inTurn = limiter(options.atOnce ?? 4);
   const jar = cookieJar();
-  const isDirect = !options.fetch && use.length === 0;
 
   /** @type {(outgoing: Outgoing, signal: AbortSignal, errorOf: ErrorOf) => Promise<Answer | Failure>} */
   async function exchange({ method, target, body, headers: own }, signal, errorOf) {
@@ -29,10 +28,7 @@ export function connection(address, options, judge, shown) {
     /** @type {Next} */
     const last = (request) => (options.fetch ?? fetch)(request).catch(lost(errorOf));
     const next = use.reduceRight((/** @type {Next} */ then, one) => (request) => one(request, then), last);
-    /** @type {RequestInit} */
-    const init = { method, body, headers, signal, credentials, redirect: 'manual' };
-    // A request that no function looks at need not be made.
-    const response = await (isDirect ? fetch(addressFor(target), init).catch(lost(errorOf)) : next(new Request(addressFor(target), init)));
+    const response = await next(new Request(addressFor(target), { method, body, headers, signal, credentials, redirect: 'manual' }));
     jar.read(response.headers);
     return answerOf(response, await textOf(response, largest, errorOf), judge, errorOf);
   }

@@ -47,7 +47,16 @@ type PartsOf<Operation extends keyof Operations, Given> = Part<
   PathOf<NamesIn<Operation>, Operations[Operation]['path']>
 > &
   QueryPart<Operations[Operation]['query'], Given> &
-  (Operations[Operation]['body'] extends undefined ? unknown : Part<'body', Operations[Operation]['body']>);
+  (Operations[Operation]['body'] extends undefined ? unknown : Part<'body', Operations[Operation]['body']>) &
+  FurtherPart<Operation, 'headers'> &
+  FurtherPart<Operation, 'cookies'>;
+
+/** A part that only some operations have. */
+type FurtherPart<Operation extends keyof Operations, Name extends string> = Operations[Operation] extends {
+  readonly [One in Name]: infer Given;
+}
+  ? Part<Name, Given>
+  : unknown;
 
 type Arguments<Parts, Options> = unknown extends Parts
   ? [parts?: Nothing | undefined, options?: Options | undefined]

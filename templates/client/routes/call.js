@@ -4,8 +4,9 @@ import { connection } from '../connection.js';
 import { invalidRequest } from '../errors.js';
 import { checkBody } from '../responses.js';
 import { facts } from './facts.js';
+import { headersIn } from './no-headers.js';
 
-/** @typedef {{ readonly path?: Given, readonly query?: Given, readonly body?: Given | FormData }} Parts */
+/** @typedef {{ readonly path?: Given, readonly query?: Given, readonly body?: Given | FormData, readonly headers?: Given, readonly cookies?: Given }} Parts */
 
 /**
  * A connection to a site.
@@ -45,8 +46,12 @@ export function operation(operation, validator, response) {
  * @type {(connection: Connection, operation: string, validator: Validator, parts: Parts, options: CallOptions) => Parts}
  */
 export function check(connection, operation, validator, parts, { validate = connection.options.validate }) {
+  const { path, query, headers, cookies, body, ...others } = parts;
+  const [other] = Object.keys(others);
+  if (other !== undefined)
+    throw new TypeError('A request has no part ' + JSON.stringify(other) + '. Supply "path", "query", "body", "headers" or "cookies".');
   if (validate === false) return parts;
-  const { issues } = validator.validate({ ...parts.path, ...parts.query, ...parts.body }, validate);
+  const { issues } = validator.validate({ ...path, ...query, ...headers, ...cookies, ...body }, validate);
   if (issues) throw invalidRequest(operation, issues);
   return parts;
 }
@@ -55,8 +60,10 @@ export function check(connection, operation, validator, parts, { validate = conn
  * The answer to a request of an operation, which is looked at if there is a validator of its responses.
  * @type {(connection: Connection, operation: string, parts: Parts, options: CallOptions, response?: string) => Promise<Answer>}
  */
-export async function sent(connection, operation, { path, query = {}, body }, options, response) {
-  const answer = await send(connection, operation.split(' ', 1)[0], addressOf(operation, { path, query }), body, options);
+export async function sent(connection, operation, parts, options, response) {
+  const { path, query = {}, body } = parts;
+  const all = { ...options, headers: { ...headersIn(operation, parts), ...options.headers } };
+  const answer = await send(connection, operation.split(' ', 1)[0], addressOf(operation, { path, query }), body, all);
   const asked = Object.entries(facts.asked).flatMap(([option, name]) => (query[name] === undefined ? [] : [[option, query[name]]]));
   checkBody(connection, response, operation, answer.body, Object.fromEntries(asked));
   return answer;

@@ -2,7 +2,7 @@ import { envelopeOf } from '../../../catalogue/model/envelope.ts';
 import type { Interface, ModulesInterface } from '../../../catalogue/model/model.ts';
 import type { ParameterObject } from '../../../catalogue/model/parameter-objects.ts';
 import { ofModule } from '../../../catalogue/model/result-parts.ts';
-import { literal, stringLiteral } from '../../../lib/javascript.ts';
+import { stringLiteral } from '../../../lib/javascript.ts';
 import { addressesOf } from '../../../shape/addresses.ts';
 import type { Example } from '../../../shape/example-request.ts';
 import type { SentRequest } from '../../../shape/sent-request.ts';
@@ -55,19 +55,10 @@ function endpointCall(iface: Interface, name: string, example: Example, sent: Se
   if (object.kind !== 'endpoint') return undefined;
   const path = [...untypedParts(iface, object.route, object.endpoint), ...membersAt('path', example)];
   const body: Member[] = sent.body ? [['body', objectText(membersAt('body', example))]] : [];
-  const parts = objectText([...membersOf({ path, query: membersAt('query', example) }), ...body]);
-  const shape = shapeOf(object, iface);
-  const headers: Member = ['headers', literal(Object.fromEntries(sent.headers))];
-  // The validators do not see headers, and would miss one that is required.
-  const isMissed = shape.members.some(({ location, required }) => required && isHeaderOrCookie(location));
-  const options = objectText([headers, ...(isMissed ? [['validate', 'false'] as const] : [])]);
-  const given = sent.headers.length > 0 ? [parts, options] : parts === '{}' ? [] : [parts];
-  const call = `client.${name}(${given.join(', ')})`;
-  return kindOf(shape) === 'list' ? loop('item', call) : printed(call);
-}
-
-function isHeaderOrCookie(location: string | undefined): boolean {
-  return location === 'header' || location === 'cookie';
+  const further = { headers: membersAt('header', example), cookies: membersAt('cookie', example) };
+  const parts = objectText([...membersOf({ path, query: membersAt('query', example), ...further }), ...body]);
+  const call = `client.${name}(${parts === '{}' ? '' : parts})`;
+  return kindOf(shapeOf(object, iface)) === 'list' ? loop('item', call) : printed(call);
 }
 
 function moduleCall(
