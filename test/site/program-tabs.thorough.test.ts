@@ -3,6 +3,7 @@ import { createMarkdownRenderer, type MarkdownOptions } from 'vitepress';
 import { expect, it } from 'vitest';
 import { markdownWith } from '../../templates/site/markdown.mjs';
 
+// VitePress keeps one renderer for a process, which other tests of it would get.
 const renderer = await createMarkdownRenderer(tmpdir(), markdownWith(undefined) as object as MarkdownOptions);
 const rendered = (text: string): string => renderer.render(text, { relativePath: 'a.md' });
 
