@@ -28,7 +28,7 @@ export function shownDeclaration(name: string, docs: string[], accepts: Accepts,
 }
 
 /** The fields of an object in a response, as properties. */
-export function propertiesOf({ fields }: AcceptsObject, context: ShownContext): PropertyStructure[] {
+function propertiesOf({ fields }: AcceptsObject, context: ShownContext): PropertyStructure[] {
   return fields.map((field): PropertyStructure => propertyOf(field, context));
 }
 

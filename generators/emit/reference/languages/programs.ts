@@ -18,7 +18,7 @@ interface Language {
 }
 
 /** The languages in the order in which they are shown. */
-export const languages: readonly Language[] = [
+const languages: readonly Language[] = [
   { label: 'curl', code: 'sh', write: curlProgram },
   { label: 'Client', code: 'ts', write: (sent, iface, example) => clientProgram(iface, example, sent) },
   { label: 'fetch', code: 'ts', write: (sent, iface, example) => callOf(iface, example, sent) },
