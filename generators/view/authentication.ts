@@ -31,6 +31,7 @@ export function authenticationView<Text>(
 const places = { cookie: 'cookie ', header: 'header ', query: 'parameter of the query ' } as const;
 
 function sentPhrase(scheme: AuthenticationScheme): Phrase {
-  if (scheme.type === 'apiKey') return [places[scheme.in], code(scheme.name)];
+  if (scheme.type === 'apiKey')
+    return [places[scheme.in], code(scheme.name), scheme.isRenewed ? ', which responses renew' : ''];
   return ['header ', code('Authorization'), scheme.scheme === 'basic' ? ', basic' : ', bearer token'];
 }

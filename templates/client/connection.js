@@ -30,6 +30,7 @@ export function connection(address, options, judge, shown) {
     const next = use.reduceRight((/** @type {Next} */ then, one) => (request) => one(request, then), last);
     const response = await next(new Request(addressFor(target), { method, body, headers, signal, credentials, redirect: 'manual' }));
     jar.read(response.headers);
+    options.auth?.read?.(response.headers);
     return answerOf(response, await textOf(response, largest, errorOf), judge, errorOf);
   }
 
@@ -46,11 +47,13 @@ export function connection(address, options, judge, shown) {
     }
   }
 
+  const shownAddress = (/** @type {string} */ target) => addressFor(shown(target));
   return {
     options,
+    shown: shownAddress,
     send(outgoing) {
       const { method, target, isSafe, signal } = outgoing;
-      const errorOf = errorsOf({ method, address: addressFor(shown(target)) });
+      const errorOf = errorsOf({ method, address: shownAddress(target) });
       const ended = eitherSignal(signal);
       return unlessAborted(ended, async () => {
         for (let count = 0; ; count += 1) {

@@ -27,6 +27,20 @@ export function headerScheme(name, value, before = '') {
 }
 
 /**
+ * Authentication with a header, the value of which comes anew with responses unless a function returns it.
+ * @type {(name: string, value: string | (() => string | Promise<string>)) => Authenticate}
+ */
+export function renewedScheme(name, value) {
+  let current = value;
+  const write = (/** @type {Headers} */ headers) => headerScheme(name, current)(headers);
+  return Object.assign(write, {
+    read(/** @type {Headers} */ headers) {
+      if (typeof value === 'string') current = headers.get(name) ?? current;
+    },
+  });
+}
+
+/**
  * Sets a header. The errors of platforms may show its value, which this one does not.
  * @type {(headers: Headers, name: string, value: string) => void}
  */

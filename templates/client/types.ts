@@ -9,8 +9,11 @@ export type Next = (request: Request) => Promise<Response>;
 /** A function through which requests pass on their way, and responses on their way back. */
 export type Middleware = (request: Request, next: Next) => Promise<Response>;
 
-/** Adds the credentials of a scheme to the headers of a request. */
-export type Authenticate = (headers: Headers) => void | Promise<void>;
+/** Adds the credentials of a scheme to the headers of a request. `read`: takes those to use from then on from the headers of a response. */
+export interface Authenticate {
+  (headers: Headers): void | Promise<void>;
+  read?(headers: Headers): void;
+}
 
 /** The options of a connection. */
 export interface Options {
@@ -102,6 +105,8 @@ export type Judge = (answer: Answer) => Refusal | undefined;
 /** A connection to a server. */
 export interface Connection {
   readonly options: Options;
+  /** The address of a request without secrets. */
+  shown(target: string): string;
   send(request: Outgoing): Promise<Answer>;
 }
 

@@ -55,6 +55,7 @@ it('knows which rules compare parts with each other, as they visit an interface 
     'unused-document',
     'unknown-scope',
     'binding-accepts',
+    'binding-batch',
     'binding-responses',
     'binding-results',
     'binding-needs',

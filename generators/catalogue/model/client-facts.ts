@@ -10,6 +10,24 @@ export interface Paging {
   readonly total: string;
 }
 
+/** How a program sends several requests in one: the route, and the names in the bodies of its requests and responses. */
+export interface Batch {
+  /** The path of the route, to which the requests are posted. */
+  readonly route: string;
+  /** The argument with the requests, and the fields of each. */
+  readonly requests: string;
+  readonly method: string;
+  readonly path: string;
+  /** The fields of a request, and of its response. */
+  readonly headers: string;
+  readonly body: string;
+  /** The field with the responses in the order of the requests, and the field of each with its status. */
+  readonly responses: string;
+  readonly status: string;
+  /** The code of the error for a request that the server handles only by itself. */
+  readonly refusedCode?: string;
+}
+
 /** The fields of the body of a response that is an error. */
 export interface ErrorBody {
   readonly code: string;

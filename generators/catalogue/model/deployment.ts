@@ -112,7 +112,13 @@ export interface Authentication {
 export type AuthenticationScheme = { readonly purpose?: string } & (
   | { readonly type: 'http'; readonly scheme: 'basic' | 'bearer' }
   /** Braces in the name mark a part that differs between deployments. */
-  | { readonly type: 'apiKey'; readonly in: 'cookie' | 'header' | 'query'; readonly name: string }
+  | {
+      readonly type: 'apiKey';
+      readonly in: 'cookie' | 'header' | 'query';
+      readonly name: string;
+      /** Whether responses have, in the header of this name, the value to send from then on. */
+      readonly isRenewed?: true;
+    }
 );
 
 /** Fills gaps of an interface for one kind of deployment. Its statements do not come from the sources, unless the interface states it. */

@@ -1,6 +1,6 @@
 import type { Place } from '../sources/source.ts';
 import type { Accepted } from './accepted.ts';
-import type { ErrorBody, Paging } from './client-facts.ts';
+import type { Batch, ErrorBody, Paging } from './client-facts.ts';
 import type { RouteObservingFacts } from './observing.ts';
 import type { Method, Parameter } from './parameter-model.ts';
 import type { Embedding } from './relations.ts';
@@ -25,6 +25,7 @@ export interface ResponseForms {
   /** The first entry that is about an endpoint applies. */
   readonly forms: readonly StatedForm[];
   readonly paging?: Paging;
+  readonly batch?: Batch;
   readonly error?: ErrorBody;
   readonly observing?: RouteObservingFacts;
   readonly at: Place;

@@ -23,5 +23,6 @@ function readScheme(cursor: Cursor): AuthenticationScheme {
     type: 'apiKey',
     in: place === 'cookie' || place === 'query' ? place : 'header',
     name: textAt(cursor, 'name') ?? '',
+    ...(child(cursor, 'renewed')?.value === true ? { isRenewed: true } : {}),
   };
 }

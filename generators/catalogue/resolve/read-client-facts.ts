@@ -1,5 +1,13 @@
 import { type Cursor, child, optionalTexts, textAt, textMap, textsAt } from '../definitions/cursor.ts';
-import type { ClientFacts, ErrorBody, LoginFacts, Paging, TokenFacts, UploadFacts } from '../model/client-facts.ts';
+import type {
+  Batch,
+  ClientFacts,
+  ErrorBody,
+  LoginFacts,
+  Paging,
+  TokenFacts,
+  UploadFacts,
+} from '../model/client-facts.ts';
 
 /** Reads the facts by which a program sends requests and reads answers. */
 export function readClientFacts(cursor: Cursor): ClientFacts {
@@ -67,6 +75,22 @@ export function readPaging(cursor: Cursor): Paging {
     pages: textAt(cursor, 'pages') ?? '',
     total: textAt(cursor, 'total') ?? '',
     ...optionalTexts(cursor, ['offset']),
+  };
+}
+
+/** Reads how a program sends several requests in one. */
+export function readBatch(cursor: Cursor): Batch {
+  const name = (key: string): string => textAt(cursor, key) ?? '';
+  return {
+    route: name('route'),
+    requests: name('requests'),
+    method: name('method'),
+    path: name('path'),
+    headers: name('headers'),
+    body: name('body'),
+    responses: name('responses'),
+    status: name('status'),
+    ...optionalTexts(cursor, ['refusedCode']),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Embedding, MeantResources, Relation } from '../model/relations.ts'
 import type { Envelope, ResponseForm, ResponseForms, StatedForm } from '../model/response-forms.ts';
 import { readAccepted } from './accepted.ts';
 import { nestedIn, resolvedSets } from './definition.ts';
-import { readErrorBody, readPaging } from './read-client-facts.ts';
+import { readBatch, readErrorBody, readPaging } from './read-client-facts.ts';
 import { resolveParameter } from './resolve-parameters.ts';
 
 const forms: readonly ResponseForm[] = ['item', 'list', 'map', 'removed'];
@@ -15,7 +15,8 @@ const forms: readonly ResponseForm[] = ['item', 'list', 'map', 'removed'];
 export function readResponseForms(context: Context, cursor: Cursor | undefined): ResponseForms | undefined {
   if (!cursor) return undefined;
   const [contextName, fields] = [textAt(cursor, 'context'), textAt(cursor, 'fields')];
-  const [paging, error, observing] = [child(cursor, 'paging'), child(cursor, 'error'), child(cursor, 'observing')];
+  const [paging, batch] = [child(cursor, 'paging'), child(cursor, 'batch')];
+  const [error, observing] = [child(cursor, 'error'), child(cursor, 'observing')];
   const [embed, envelope, presence] = [child(cursor, 'embed'), child(cursor, 'envelope'), child(cursor, 'presence')];
   return {
     ...(contextName === undefined ? {} : { context: contextName }),
@@ -29,6 +30,7 @@ export function readResponseForms(context: Context, cursor: Cursor | undefined):
     ),
     forms: items(child(cursor, 'forms')).map(readForm),
     ...(paging ? { paging: readPaging(paging) } : {}),
+    ...(batch ? { batch: readBatch(batch) } : {}),
     ...(error ? { error: readErrorBody(error) } : {}),
     ...(observing ? { observing: readObserving(observing) } : {}),
     at: placeOf(cursor),

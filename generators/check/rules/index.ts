@@ -2,6 +2,7 @@ import type { Rule } from '../rule.ts';
 import { bindingAccepts } from './bindings/binding-accepts.ts';
 import { bindingAspect } from './bindings/binding-aspect.ts';
 import { bindingAuthentication } from './bindings/binding-authentication.ts';
+import { bindingBatch } from './bindings/binding-batch.ts';
 import { bindingFixed } from './bindings/binding-fixed.ts';
 import { bindingNameCollision } from './bindings/binding-name-collision.ts';
 import { bindingNeeds } from './bindings/binding-needs.ts';
@@ -160,6 +161,7 @@ export const rules: readonly Rule[] = [
   // Bindings
   bindingAspect,
   bindingAccepts,
+  bindingBatch,
   bindingResponses,
   bindingResults,
   bindingAuthentication,

@@ -17,6 +17,7 @@ import {
 } from '../../lib/typescript.ts';
 import { unionOfTexts } from '../typescript/unions.ts';
 import type { ValidatorsFile } from '../validators/folder-names.ts';
+import { batchFacts } from './batch-facts.ts';
 import type { ClientFolder } from './client-folder.ts';
 import { kindOf, operationOf, validatorsFolder } from './client-sources.ts';
 import { alias } from './client-types.ts';
@@ -45,6 +46,10 @@ function knownCodes(iface: Interface): string {
 
 const credentials = {
   basic: ['A name and a password, sent with every request.', '(user: string, password: string) => Authenticate'],
+  renewed: [
+    'A value, which responses renew, or a function that returns the one of the moment, sent with every request.',
+    '(value: string | (() => string | Promise<string>)) => Authenticate',
+  ],
   other: [
     'A value, or a function that returns the one of the moment, sent with every request.',
     '(value: string | (() => string | Promise<string>)) => Authenticate',
@@ -52,8 +57,13 @@ const credentials = {
 } as const;
 
 function schemeDeclaration([name, scheme]: readonly [string, AuthenticationScheme]): Declaration {
-  const [docs, type] = credentials[scheme.type === 'http' && scheme.scheme === 'basic' ? 'basic' : 'other'];
+  const [docs, type] = credentials[kindOfCredentials(scheme)];
   return declaredConstant(name, type, [scheme.purpose === undefined ? docs : `${commentText(scheme.purpose)}.`]);
+}
+
+function kindOfCredentials(scheme: AuthenticationScheme): keyof typeof credentials {
+  if (scheme.type === 'apiKey') return scheme.isRenewed ? 'renewed' : 'other';
+  return scheme.scheme === 'basic' ? 'basic' : 'other';
 }
 
 /** The declarations of the functions of a family of routes. */
@@ -77,7 +87,8 @@ function purposeOf(purpose: string | undefined): string[] {
 export function indexDeclarations(folder: ClientFolder, files: readonly ValidatorsFile[]): string {
   const { iface, schemes } = folder;
   const transport = `./${iface.name}/transport.js`;
-  const values = ['ApiError', 'isApiError', ...schemes.keys(), ...(iface.kind === 'routes' ? ['connect'] : ['Client'])];
+  const ofKind = iface.kind === 'routes' ? [...(batchFacts(iface) ? ['batched'] : []), 'connect'] : ['Client'];
+  const values = ['ApiError', 'isApiError', ...schemes.keys(), ...ofKind];
   const families =
     iface.kind === 'routes' ? files.map(({ stem }) => `export * from './${iface.name}/${stem}.js';\n`) : [];
   const used =
@@ -101,7 +112,7 @@ export function indexDeclarations(folder: ClientFolder, files: readonly Validato
   return `${printImports([[transport, used]])}${exports}\n${printDeclarations([...site, create])}`;
 }
 
-function siteInterface({ calls }: ClientFolder, files: readonly ValidatorsFile[]): Declaration {
+function siteInterface({ iface, calls }: ClientFolder, files: readonly ValidatorsFile[]): Declaration {
   const methods = files.flatMap(({ entries }) =>
     entries.map(({ shape }): PropertyStructure => {
       const type = kindOf(shape) === 'list' ? 'ListMethod' : 'Method';
@@ -117,11 +128,16 @@ function siteInterface({ calls }: ClientFolder, files: readonly ValidatorsFile[]
     docs: ['Sends a request that the catalogue does not have.'],
     type: 'RawMethod',
   };
+  const batched: PropertyStructure = {
+    name: 'batched',
+    docs: ['A client that sends in one request those that begin at the same time.'],
+    type: '() => Site',
+  };
   return {
     kind: interfaceKind,
     isExported: true,
     name: 'Site',
     docs: ['A client of a site.'],
-    properties: [...methods, raw],
+    properties: [...methods, ...(batchFacts(iface) ? [batched] : []), raw],
   };
 }

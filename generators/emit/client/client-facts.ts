@@ -1,8 +1,9 @@
 import { envelopeOf } from '../../catalogue/model/envelope.ts';
-import type { Interface, ModulesInterface } from '../../catalogue/model/model.ts';
+import type { Interface, ModulesInterface, RoutesInterface } from '../../catalogue/model/model.ts';
 import { ofModule } from '../../catalogue/model/result-parts.ts';
 import { js, type LiteralData, sourceText } from '../../lib/javascript.ts';
 import { shapeOfEnvelope, shapesOf } from '../../shape/shapes.ts';
+import { batchFacts } from './batch-facts.ts';
 
 /** The module that replaces `facts.js`: what the catalogue states of the server. */
 export function factsSource(iface: Interface): string {
@@ -12,8 +13,9 @@ export const facts = ${facts};
 `);
 }
 
-function factsOfRoutes(iface: Interface): LiteralData {
+function factsOfRoutes(iface: RoutesInterface): LiteralData {
   const { error, paging, context, fields, embed, envelope } = iface.binding?.responses ?? {};
+  const batch = batchFacts(iface);
   const names = { context, fields, embed: embed?.argument, envelope: envelope?.argument };
   const asked = Object.entries(names).flatMap(([option, name]) =>
     name === undefined ? [] : [[option, name] as const],
@@ -23,6 +25,7 @@ function factsOfRoutes(iface: Interface): LiteralData {
   return {
     error: { ...error },
     ...(paging ? { paging: { ...paging } } : {}),
+    ...(batch ? { batch: { ...batch } } : {}),
     secrets: [...new Set(secrets)],
     asked: Object.fromEntries(asked),
   };

@@ -21,7 +21,7 @@ export interface ClientFolder {
 }
 
 /** The exports of the file that programs import, and the members of a client, besides operations. With `then`, it would be a promise. */
-const furtherNames = ['ApiError', 'Client', 'connect', 'createClient', 'isApiError', 'raw', 'then'];
+const furtherNames = ['ApiError', 'Client', 'batched', 'connect', 'createClient', 'isApiError', 'raw', 'then'];
 
 /** The names that the files of operations use themselves. */
 const usedNames = ['list', 'operation', 'upload', 'validators'];

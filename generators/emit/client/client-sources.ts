@@ -6,6 +6,7 @@ import { formEndpoints } from '../../shape/forms.ts';
 import type { ObjectShape } from '../../shape/shape.ts';
 import type { ValidatorsFile } from '../validators/folder-names.ts';
 import { runTimeModules } from '../validators/run-time-modules.ts';
+import { batchFacts } from './batch-facts.ts';
 import { factsSource } from './client-facts.ts';
 import type { ClientFolder } from './client-folder.ts';
 import { transportModules } from './transport-modules.ts';
@@ -26,7 +27,10 @@ export function validatorsFolder({ name }: Interface): string {
 
 function schemeSource([name, scheme]: readonly [string, AuthenticationScheme]): string {
   const exported = js`export const ${identifier(name)}`;
-  if (scheme.type === 'apiKey') return sourceText(js`${exported} = (value) => headerScheme(${scheme.name}, value);\n`);
+  if (scheme.type === 'apiKey') {
+    const used = identifier(scheme.isRenewed ? 'renewedScheme' : 'headerScheme');
+    return sourceText(js`${exported} = (value) => ${used}(${scheme.name}, value);\n`);
+  }
   return sourceText(js`${exported} = ${identifier(scheme.scheme === 'basic' ? 'basicScheme' : 'bearerScheme')};\n`);
 }
 
@@ -73,21 +77,23 @@ export function indexSource(folder: ClientFolder, files: readonly ValidatorsFile
 }
 
 function ofSite(
-  { name }: Interface,
+  iface: Interface,
   files: readonly ValidatorsFile[],
   transport: string,
   shared: readonly string[],
 ): Code {
+  const { name } = iface;
+  const together = batchFacts(iface) ? ['batched'] : [];
   const all = files.map(({ stem }, index) => ({
     from: `./${name}/${stem}.js`,
     local: identifier(`family${index + 1}`),
   }));
   const lines = [
     ...all.map(({ from, local }) => js`import * as ${local} from ${from};`),
-    importOf(['connect', 'siteOf'], transport),
+    importOf([...together, 'connect', 'siteOf'], transport),
     js``,
     ...all.map(({ from }) => js`export * from ${from};`),
-    exportOf([...shared, 'connect'], transport),
+    exportOf([...shared, ...together, 'connect'], transport),
   ];
   const operations = joined(
     all.map(({ local }) => js`...${local}`),
@@ -96,7 +102,7 @@ function ofSite(
   return js`${joined(lines, '\n')}
 
 export function createClient(address, options) {
-  return siteOf(connect(address, options), { ${operations} });
+  return siteOf(${joined([js`connect(address, options)`, js`{ ${operations} }`, ...together.map(identifier)], ', ')});
 }
 `;
 }

@@ -1,3 +1,4 @@
+import batched from '../../../templates/client/declared/batched.ts?raw';
 import bodyOf from '../../../templates/client/declared/body-of.ts?raw';
 import ofRoutes from '../../../templates/client/declared/routes.ts?raw';
 import routeParts from '../../../templates/types/requests/route-parts.ts?raw';
@@ -5,6 +6,7 @@ import type { RoutesInterface } from '../../catalogue/model/model.ts';
 import { declarationsRenamed } from '../../lib/source-declarations.ts';
 import { type Declaration, functionKind, printDeclarations } from '../../lib/typescript.ts';
 import { responseTypeNames } from '../typescript/response-types.ts';
+import { batchFacts } from './batch-facts.ts';
 import type { ClientFolder } from './client-folder.ts';
 import { alias, type ClientTypes, typesFile } from './client-types.ts';
 
@@ -22,6 +24,7 @@ export function routesClientTypes(iface: RoutesInterface, { validators }: Client
       : []),
   ]);
   const exported = new Set([
+    'batched',
     'Connection',
     'ListOptions',
     'Page',
@@ -33,7 +36,7 @@ export function routesClientTypes(iface: RoutesInterface, { validators }: Client
     'RawRequest',
     'RawMethod',
   ]);
-  const sources = [routeParts, ...(responses ? [bodyOf] : []), ofRoutes];
+  const sources = [routeParts, ...(responses ? [bodyOf] : []), ofRoutes, ...(batchFacts(iface) ? [batched] : [])];
   const text = declarationsRenamed(sources, exported, (name) => renamed.get(name) ?? name);
   const unknown = alias(
     'BodyOf',

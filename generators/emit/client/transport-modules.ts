@@ -7,6 +7,7 @@ import client from '../../../templates/client/modules/client.js?raw';
 import exchange from '../../../templates/client/modules/exchange.js?raw';
 import uploadOfModules from '../../../templates/client/modules/upload.js?raw';
 import responses from '../../../templates/client/responses.js?raw';
+import batched from '../../../templates/client/routes/batched.js?raw';
 import call from '../../../templates/client/routes/call.js?raw';
 import headers from '../../../templates/client/routes/headers.js?raw';
 import list from '../../../templates/client/routes/list.js?raw';
@@ -18,6 +19,7 @@ import waiting from '../../../templates/client/waiting.js?raw';
 import type { Interface } from '../../catalogue/model/model.ts';
 import { topNames } from '../../lib/javascript-modules.ts';
 import { hasHeaders, writesForms } from '../../shape/requests.ts';
+import { batchFacts } from './batch-facts.ts';
 
 const ofAll = [connection, waiting, body, cookies, errors, responses, schemes];
 const ofModules = [client, exchange, answers, uploadOfModules];
@@ -26,11 +28,17 @@ const ofRoutes = [site, call, list];
 /** The modules of the transport of an interface, but for its facts: plain JavaScript that imports the codec of the validators. */
 export function transportModules(iface: Interface): readonly string[] {
   if (iface.kind === 'modules') return [...ofModules, ...ofAll];
-  return [...ofRoutes, hasHeaders(iface) ? headers : noHeaders, ...(writesForms(iface) ? [upload] : []), ...ofAll];
+  return [
+    ...ofRoutes,
+    ...(batchFacts(iface) ? [batched] : []),
+    hasHeaders(iface) ? headers : noHeaders,
+    ...(writesForms(iface) ? [upload] : []),
+    ...ofAll,
+  ];
 }
 
 /** The names that a transport uses itself, and those that it imports from the codec. */
 export const transportNames: readonly string[] = [
-  ...new Set([...ofModules, ...ofRoutes, headers, upload, ...ofAll].flatMap(topNames)),
+  ...new Set([...ofModules, ...ofRoutes, batched, headers, upload, ...ofAll].flatMap(topNames)),
   'facts',
 ];

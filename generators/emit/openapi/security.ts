@@ -14,8 +14,12 @@ export function securityOf({ iface, dialect }: Builder): Security {
       return jsonMap({ ...scheme, description: dialect.text({ purpose, facts: [] }) || undefined });
     // Clients look for a header or a cookie of this name, which no braces may be in.
     const name = scheme.name.replace(/\{[^{}]*\}/g, '*');
-    const facts: Phrase[] = name === scheme.name ? [] : [[code('*'), ' stands for what differs between sites.']];
-    return jsonMap({ ...scheme, name, description: dialect.text({ purpose, facts }) || undefined });
+    const facts: Phrase[] = [
+      ...(name === scheme.name ? [] : [[code('*'), ' stands for what differs between sites.']]),
+      ...(scheme.isRenewed ? [['Responses have the next value in the header of this name.']] : []),
+    ];
+    const description = dialect.text({ purpose, facts }) || undefined;
+    return jsonMap({ type: scheme.type, in: scheme.in, name, description });
   };
   return {
     schemes: new Map([...schemes].map(([name, scheme]) => [name, described(scheme)])),

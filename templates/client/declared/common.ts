@@ -75,7 +75,8 @@ export interface CallOptions {
 
 /**
  * The code of an error that no server states. `http`: a status of 400 or more. `invalid-request`: the validators refuse the request, and
- * nothing was sent. `invalid-response`: the validators refuse the response. `network`: the server cannot be reached. `no-code`: the error of the server has no code. `no-list`: the answer has no
+ * nothing was sent. `invalid-response`: the validators refuse the response. `network`: the server cannot be reached. `no-answer`: the answer to a batch has none
+ * for this request. `no-code`: the error of the server has no code. `no-list`: the answer has no
  * items for a loop. `no-token`: the server gives no token. `not-json`: the answer is something else. `redirected`: the server has another
  * address. `timeout`: it has not answered in time. `too-large` and `too-many-pages`: a limit of the options.
  */
@@ -84,6 +85,7 @@ export type ClientErrorCode =
   | 'invalid-request'
   | 'invalid-response'
   | 'network'
+  | 'no-answer'
   | 'no-code'
   | 'no-list'
   | 'no-token'

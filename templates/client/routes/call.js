@@ -16,8 +16,11 @@ export function connect(address, options = {}) {
   return connection(address, options, judge, withoutSecrets);
 }
 
-/** @type {Judge} */
-function judge({ body, status }) {
+/**
+ * The refusal that the body of an error states.
+ * @type {Judge}
+ */
+export function judge({ body, status }) {
   const { [facts.error?.code]: code, [facts.error?.message]: message } = Object(body);
   if (status < 400 || typeof code !== 'string') return undefined;
   return { code, message: typeof message === 'string' ? message : code };

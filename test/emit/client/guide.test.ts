@@ -35,6 +35,10 @@ const site = {
   namespaces: ['wp/v2'],
   authentication: [],
   routes: {
+    '/batch/v1': {
+      ...{ namespace: '', methods: ['POST'] },
+      endpoints: [endpoint('POST', { requests: { type: 'array', maxItems: 25, items: { type: 'object' } } })],
+    },
     '/wp/v2/posts': {
       ...{ namespace: 'wp/v2', methods: ['GET', 'POST'], schema: shown('post') },
       endpoints: [endpoint('GET', listed), endpoint('POST', body)],
@@ -91,6 +95,7 @@ declare class File { constructor(parts: string[], name: string, options?: object
 it.each([
   ['site', ofSite],
   ['alone', ofSite],
+  ['together', ofSite],
   ['wiki', ofWiki],
 ])('the example "%s" of the guide compiles', async (name, catalogue) => {
   const pattern = new RegExp(`^\`\`\`ts\\n(// ${name}\\.mts\\n.*?)^\`\`\`$`, 'ms');
