@@ -18,7 +18,7 @@ type Trialled = Parameters<Trial['work']>[0];
 
 /**
  * Compiles a program that uses nothing but the generated client, and runs it in Node, and in Chromium from another origin without a
- * bundler. Both have to find the same, but for what a page may not do.
+ * bundler, in a page and in a service worker. All have to find the same, but for what a page may not do.
  */
 export async function runClient(
   preset: string,
@@ -31,6 +31,7 @@ export async function runClient(
     await cp(join(programs, `${preset}-client.ts`), join(out, 'program.ts'));
     await writeFile(join(out, 'package.json'), '{ "type": "module" }\n');
     await writeFile(join(out, 'main.js'), main);
+    await writeFile(join(out, 'worker.js'), worker);
     await writeFile(join(out, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['program.ts'] }));
     await mustRun({ program: process.execPath, args: [compiler, '--project', out] }, signal);
     const args = [join(out, 'main.js'), address, login.user, login.password];
@@ -39,7 +40,7 @@ export async function runClient(
     const chromium = browsers.find((path) => existsSync(path));
     if (chromium === undefined) return 'in Node; there is no Chromium (set CHROMIUM to its path)';
     requireSame('Chromium', await inPage(chromium, out, { address, login }, signal), expected.inPage);
-    return 'in Node, and in Chromium from another origin';
+    return 'in Node, and in Chromium from another origin, in a page and in a service worker';
   } finally {
     await rm(out, { recursive: true, force: true });
   }
@@ -69,7 +70,11 @@ function requireSame(where: string, found: string, expected: string): void {
   if (found !== expected) throw new Error(`in ${where} the program finds "${found}" in place of "${expected}"`);
 }
 
-/** Runs the program in a page, which sends what it has found. */
+const worker = `import run from './program.js';
+self.onmessage = (event) => event.waitUntil(run(...event.data).catch(String).then((text) => event.source.postMessage(text)));
+`;
+
+/** Runs the program in a page and in a service worker of it, which have to find the same. */
 async function inPage(
   chromium: string,
   folder: string,
@@ -78,8 +83,16 @@ async function inPage(
 ): Promise<string> {
   const given = JSON.stringify([address, login.user, login.password]);
   const page = `<!doctype html><script type="module">
+const given = ${given};
 const say = (text) => fetch('/done', { method: 'POST', body: text });
-try { say(await (await import('./program.js')).default(...${given})); } catch (error) { say(String(error)); }
+try {
+  const { default: run } = await import('./program.js');
+  const here = await run(...given);
+  await navigator.serviceWorker.register('/worker.js', { type: 'module' });
+  const { active } = await navigator.serviceWorker.ready;
+  navigator.serviceWorker.onmessage = ({ data }) => say(data === here ? here : here + ' (in a service worker: ' + data + ')');
+  active.postMessage(given);
+} catch (error) { say(String(error)); }
 </script>`;
   const profile = await mkdtemp(join(tmpdir(), 'catalpa-chromium-'));
   return new Promise<string>((done, failed) => {

@@ -31,16 +31,16 @@ export interface Listing<Item> extends AsyncIterable<Item>, PromiseLike<Item[]> 
   pages(): AsyncIterable<Page<Item>>;
 }
 
-/** A query with errors at names that it cannot have. */
-type Known<Query, Given> = Given & {
+/** A query with errors at names that it cannot have. Editors suggest those that it can. */
+type WithoutOtherNames<Query, Given> = Given & { readonly [Name in keyof Query]?: unknown } & {
   readonly [Name in Exclude<keyof Given, keyof Query>]: `there is no argument ${Name & string} in this query`;
 };
 
 type QueryPart<Query, Given> = [Query] extends [Nothing]
   ? unknown
   : Record<never, never> extends Query
-    ? { readonly query?: Known<Query, Given> | undefined }
-    : { readonly query: Known<Query, Given> };
+    ? { readonly query?: WithoutOtherNames<Query, Given> | undefined }
+    : { readonly query: WithoutOtherNames<Query, Given> };
 
 type PartsOf<Operation extends keyof Operations, Given> = Part<
   'path',

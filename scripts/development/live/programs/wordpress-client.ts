@@ -6,10 +6,13 @@ export default async function run(address: string, user: string, password: strin
   const site = createClient(address, { auth: applicationPassword(user, password) });
   const found: string[] = [];
   const made: number[] = [];
-  for (const title of ['Oak', 'Elm', 'Ash', 'Yew', 'Fir']) {
-    const post = await site.createPost({ body: { title, status: 'draft', slug: `client-${title.toLowerCase()}` } });
+  const together = site.batched();
+  for (const post of await Promise.all(
+    ['Oak', 'Elm', 'Ash', 'Yew', 'Fir'].map((title) =>
+      together.createPost({ body: { title, status: 'draft', slug: `client-${title.toLowerCase()}` } }),
+    ),
+  ))
     made.push(post.id);
-  }
   const listed = { status: ['draft'], orderby: 'id', order: 'asc', per_page: 2, include: made } as const;
   for await (const post of site.listPosts({ query: { ...listed, _fields: ['id', 'title'] } }))
     found.push(post.title.rendered);
@@ -23,7 +26,7 @@ export default async function run(address: string, user: string, password: strin
   const media = await site.createMedia({ body: { file, title: 'Chêne', alt_text: 'A, b & c' } });
   found.push(media.alt_text);
   await site.deleteMedia({ path: { id: media.id }, query: { force: true } });
-  for (const id of made) await site.deletePost({ path: { id }, query: { force: true } });
+  await Promise.all(made.map((id) => together.deletePost({ path: { id }, query: { force: true } })));
   try {
     await site.getPost({ path: { id: first } });
   } catch (error) {
