@@ -10,7 +10,7 @@ export async function textOf({ body, bodyUsed }, largest, errorOf) {
   const decoder = new TextDecoder();
   let text = '';
   for (let size = 0; ; ) {
-    const { value } = (await reader?.read().catch(lost(errorOf))) ?? {};
+    const { value } = (await reader?.read().catch(lost(errorOf, 'The answer has ended too early: '))) ?? {};
     if (!value) return text + decoder.decode();
     size += value.length;
     if (size > largest) {
@@ -23,10 +23,10 @@ export async function textOf({ body, bodyUsed }, largest, errorOf) {
 
 /**
  * A function that throws the error for a connection that cannot be made, or that breaks.
- * @type {(errorOf: ErrorOf) => (cause: any) => never}
+ * @type {(errorOf: ErrorOf, what?: string) => (cause: any) => never}
  */
-export function lost(errorOf) {
+export function lost(errorOf, what = 'The server cannot be reached: ') {
   return (cause) => {
-    throw errorOf('network', 'The server cannot be reached: ' + (cause?.cause?.message || cause?.message), { cause });
+    throw errorOf('network', what + (cause?.cause?.message || cause?.message), { cause });
   };
 }

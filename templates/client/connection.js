@@ -16,20 +16,22 @@ import { eitherSignal, limiter, pauseBefore, timeLimit, unlessAborted, wait } fr
 export function connection(address, options, judge, shown) {
   const addressFor = addressesAt(address);
   const { retries = 4, longestWait = 120_000, largest = 100_000_000, use = [], credentials } = options;
+  checkNumbers({ retries, longestWait, largest, timeout: options.timeout, mostPages: options.mostPages });
+  checkNumbers({ atOnce: options.atOnce }, 1);
   const inTurn = limiter(options.atOnce ?? 4);
-  const jar = cookieJar();
+  const jar = credentials === 'omit' ? undefined : cookieJar();
 
   /** @type {(outgoing: Outgoing, signal: AbortSignal, errorOf: ErrorOf) => Promise<Answer | Failure>} */
   async function exchange({ method, target, body, headers: own }, signal, errorOf) {
     const headers = headersOf({ 'user-agent': options.userAgent, ...options.headers, ...own });
-    jar.write(headers);
+    jar?.write(headers);
     await options.auth?.(headers);
     signal.throwIfAborted();
     /** @type {Next} */
     const last = (request) => (options.fetch ?? fetch)(request).catch(lost(errorOf));
     const next = use.reduceRight((/** @type {Next} */ then, one) => (request) => one(request, then), last);
     const response = await next(new Request(addressFor(target), { method, body, headers, signal, credentials, redirect: 'manual' }));
-    jar.read(response.headers);
+    jar?.read(response.headers);
     options.auth?.read?.(response.headers);
     return answerOf(response, await textOf(response, largest, errorOf), judge, errorOf);
   }
@@ -47,26 +49,38 @@ export function connection(address, options, judge, shown) {
     }
   }
 
-  const shownAddress = (/** @type {string} */ target) => addressFor(shown(target));
+  // The address of a server may have a key. What begins with a slash is a path.
+  const shownFor = addressesAt(address, (/** @type {string} */ query) => query.replace(/=(?!\/)[^&]+/g, '=…'));
+  const shownAddress = (/** @type {string} */ target) => shownFor(shown(target));
   return {
     options,
     shown: shownAddress,
     send(outgoing) {
-      const { method, target, isSafe, signal } = outgoing;
+      const { method, target, isSafe, signal, timeout } = outgoing;
+      checkNumbers({ timeout });
       const errorOf = errorsOf({ method, address: shownAddress(target) });
       const ended = eitherSignal(signal);
       return unlessAborted(ended, async () => {
         for (let count = 0; ; count += 1) {
           const outcome = await inTurn(() => attempt(outgoing, ended, errorOf));
           if (!('error' in outcome)) return outcome;
-          const pause = pauseBefore(count, outcome.after);
+          const pause = pauseBefore(count, outcome.after, longestWait);
           const mayRepeat = outcome.repeat === 'any' || (outcome.repeat && isSafe);
-          if (!mayRepeat || count >= retries || pause > longestWait) throw outcome.error;
+          if (!mayRepeat || count >= retries || pause === undefined) throw outcome.error;
           await wait(pause, ended);
         }
       });
     },
   };
+}
+
+/**
+ * Throws an error for options that are no numbers, or less than they may be.
+ * @type {(given: Readonly<Record<string, number | undefined>>, least?: number) => void}
+ */
+function checkNumbers(given, least = 0) {
+  for (const [name, value = least] of Object.entries(given))
+    if (!(Number(value) >= least)) throw new TypeError('The option "' + name + '" is no number of at least ' + least + '. Correct it.');
 }
 
 /** @type {(request: ShownRequest) => ErrorOf} */
@@ -84,13 +98,13 @@ function headersOf(given) {
 /**
  * A function that makes the addresses of requests. Where the address of the server has a query, as in `?rest_route=`, what follows is a part
  * of it.
- * @type {(address: string) => (target: string) => string}
+ * @type {(address: string, queryOf?: (query: string) => string) => (target: string) => string}
  */
-function addressesAt(address) {
+function addressesAt(address, queryOf = String) {
   const { protocol = '', username, password, href = '' } = URL.canParse(address) ? new URL(address) : {};
   if (!/^https?:/.test(protocol)) throw new TypeError('The address is not one of a server. Supply one that begins with "https:".');
   if (username || password) throw new TypeError('The address has a user or a password. Supply "auth".');
-  const base = href.replace(/#.*/s, '');
+  const base = href.replace(/#.*/s, '').replace(/\?.*/s, queryOf);
   return (target) =>
     (target.startsWith('/') ? base.replace(/\/$/, '') : base) + (base.includes('?') ? target.replace('?', '&') : target);
 }

@@ -1,5 +1,5 @@
 /** @import { Connection, Given } from './types.ts' */
-import { ApiError } from './errors.js';
+import { refusedBy } from './errors.js';
 
 /**
  * Looks whether a body is what the catalogue states, if a program has given the validators of responses and one has this name. Tells
@@ -11,6 +11,5 @@ export function checkBody({ options }, name, operation, body, asked) {
   const { issues } = responses?.[name ?? '']?.validate(body, asked) ?? {};
   if (!issues) return;
   if (onMismatch) return onMismatch({ operation, issues });
-  const facts = issues.slice(0, 3).map(({ message }) => message);
-  throw new ApiError('invalid-response', ['The answer to ' + operation + ' is another than the catalogue states.', ...facts].join(' '), { issues, data: body });
+  throw refusedBy('invalid-response', 'The answer to ' + operation + ' is another than the catalogue states.', issues, body);
 }

@@ -3,13 +3,14 @@ const longestTimer = 2 ** 31 - 1;
 
 /**
  * The milliseconds before the next attempt: those that the server asks for, or more with each attempt, and at random, so that many programs
- * do not come back at once.
- * @type {(attempt: number, after: string | null | undefined) => number}
+ * do not come back at once; undefined if that is longer than a program waits.
+ * @type {(attempt: number, after: string | null | undefined, longest: number) => number | undefined}
  */
-export function pauseBefore(attempt, after) {
+export function pauseBefore(attempt, after, longest) {
   const seconds = Number(after || Number.NaN);
   const asked = Number.isNaN(seconds) ? Date.parse(after ?? '') - Date.now() : seconds * 1000;
   const own = Math.min(500 * 2 ** attempt, 30_000) * (0.5 + Math.random() / 2);
+  if (asked > longest || (!(asked >= 0) && own > longest)) return undefined;
   return asked >= 0 ? asked + own / 4 : own;
 }
 

@@ -104,11 +104,27 @@ describe('The answer of a module', () => {
   it.each([
     ['an error that is null', '{"error":null,"id":1}', { error: null, id: 1 }],
     ['no errors', '{"errors":[],"id":1}', { errors: [], id: 1 }],
-    ['an empty body', '', {}],
-    ['null', 'null', {}],
+    ['an empty list', '[]', []],
   ])('is none for %s', async (_what, body, expected) => {
     const { address } = await loopback(() => ({ body }));
     expect(await exchangeWith(address, {}, accepting).get({}, {})).toEqual(expected);
+  });
+
+  it.each(['', 'null', '3', '"x"', 'true'])('is an error if it is no object: %j', async (body) => {
+    const { address } = await loopback(() => ({ body }));
+    const error = await errorOf(exchangeWith(address, {}, accepting).get({}, {}));
+    expect(error).toMatchObject({ code: 'not-json', message: `The answer is no object (GET ${address}/?format=json)` });
+  });
+
+  it('tells a thousand warnings at most, as it keeps them to tell each once', async () => {
+    const warnings: unknown[] = [];
+    const many = (from: number) =>
+      Array.from({ length: 800 }, (_, index) => ({ module: 'a', text: `${from + index}` }));
+    const { address } = await loopback((_request, count) => ({ body: { warnings: many(count * 1000) } }));
+    const { get } = exchangeWith(address, { onWarning: (one) => warnings.push(one) }, accepting);
+    await get({}, {});
+    await get({}, {});
+    expect(warnings.length).toBe(1001);
   });
 
   it('tells warnings once, and none that are no texts', async () => {

@@ -13,6 +13,20 @@ async function sentAfter(responses: readonly (readonly string[])[], options?: Op
   return received.slice(1).map(({ headers }) => headers.cookie);
 }
 
+it('the oldest of very many cookies are dropped, as servers refuse long headers', async () => {
+  const lines = Array.from({ length: 120 }, (_, index) => `c${index}=1`);
+  const [sent] = await sentAfter([lines]);
+  expect(String(sent).split('; ')).toEqual(lines.slice(-50));
+});
+
+it('a cookie of the program goes before that of the server with its name', async () => {
+  expect(await sentAfter([['a=1', 'b=2']], { headers: { cookie: 'a=own; c=3' } })).toEqual(['a=own; c=3; b=2']);
+});
+
+it('no cookie is sent back if the program wants none', async () => {
+  expect(await sentAfter([['a=1']], { credentials: 'omit' })).toEqual([undefined]);
+});
+
 it('cookies are sent back, several in one response, each replaced by the next with its name', async () => {
   const first = ['a=1; Path=/; HttpOnly; Secure; SameSite=Lax', 'b="x y"; Path=/'];
   expect(await sentAfter([first, ['a=2'], []])).toEqual(['a=1; b="x y"', 'a=2; b="x y"', 'a=2; b="x y"']);

@@ -6,6 +6,42 @@ const request = { action: 'query', list: 'books' };
 
 const wikiAt = ({ address }: Loopback, options: object = {}) => new Client(address, options, accepting);
 
+it('a parameter of a request goes before that of all requests', async () => {
+  const server = await answering({});
+  await wikiAt(server, { parameters: { uselang: 'de', origin: '*' } }).query({ ...request, uselang: 'fr' });
+  expect(queries(server)).toEqual([{ format: 'json', ...request, uselang: 'fr', origin: '*' }]);
+});
+
+it('a login ends with a signal', async () => {
+  const server = await loopback(() => ({ status: 429, headers: { 'retry-after': '60' } }));
+  const ended = new AbortController();
+  const login = errorOf(wikiAt(server).login('me', 'secret', { signal: ended.signal }));
+  while (server.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  ended.abort();
+  expect((await login).name).toBe('AbortError');
+});
+
+describe('The items of a list', () => {
+  it.each([
+    ['one', { list: 'books' }],
+    ['one in an array', { list: ['books'] }],
+  ])('are those of %s', async (_what, named) => {
+    const server = await answering({ query: { books: [1, 2], shelves: [3] } });
+    expect(await all(wikiAt(server).items({ action: 'query', ...named }))).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['none', {}],
+    ['several in an array', { list: ['books', 'shelves'] }],
+    ['several in a text', { list: 'books|shelves' }],
+  ])('cannot be those of %s', async (_what, named) => {
+    const server = await answering({});
+    const read = () => wikiAt(server).items({ action: 'query', ...named });
+    expect(read).toThrow('The items of one list can be read. Name one module, in list.');
+    expect(server.received).toEqual([]);
+  });
+});
+
 describe('A continuation', () => {
   it('is sent with the request, each in place of the one before', async () => {
     const server = await answering(

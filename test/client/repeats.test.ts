@@ -74,6 +74,15 @@ describe('The pause before the next attempt', () => {
     },
   );
 
+  it('is as long as the limit, if the server asks for it', async () => {
+    const pauses = quickPauses();
+    const { address } = await loopback((_request, count) =>
+      count === 1 ? { status: 429, headers: { 'retry-after': '120' } } : { body: 1 },
+    );
+    expect(await siteAt(address).get()).toBe(1);
+    expect(pauses[0]).toBeGreaterThanOrEqual(120_000);
+  });
+
   it('is never longer than a timer can be, which would end at once', async () => {
     const pauses = quickPauses();
     const { address } = await loopback((_request, count) =>

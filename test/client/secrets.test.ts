@@ -118,6 +118,22 @@ it('a password may have any characters', async () => {
   expect(Buffer.from(sent.replace('Basic ', ''), 'base64').toString()).toBe(`mé:€:${secret}\n`);
 });
 
+it('a key in the address of the server is sent, but not shown; a path is shown', async () => {
+  const { address, received } = await loopback(() => ({ status: 400 }));
+  const error = await errorOf(siteAt(`${address}/?key=${secret}&rest_route=/`).get());
+  expect(received[0]?.url).toContain(secret);
+  expect(shown(error)).not.toContain(secret);
+  expect(error.message).toContain('/?key=…&rest_route=/books&format=json');
+});
+
+it('parameters of all requests are sent, but not shown', async () => {
+  const { address, received } = await loopback(() => ({ status: 400 }));
+  const wiki = new Client(address, { parameters: { accesskey: secret } }, accepting);
+  const error = await errorOf(wiki.query({ action: 'query' }));
+  expect(received[0]?.url).toContain(secret);
+  expect(shown(error)).not.toContain(secret);
+});
+
 it('an address of a client with a password is not shown', () => {
   for (const address of [`https://me:${secret}@shop.example`, `https://me:${secret}@`, `me:${secret}@shop.example`]) {
     try {

@@ -51,6 +51,37 @@ describe('A token', () => {
     expect(kinds(server)).toBe('tppppp');
   });
 
+  it('that is refused to several requests at the same time is renewed once for all of them', async () => {
+    let fetched = 0;
+    const server = await loopback(async (request) => {
+      if (isToken(request)) {
+        fetched += 1;
+        return { body: { query: { tokens: { csrftoken: `t${fetched}` } } } };
+      }
+      // Those that are refused come back one after the other.
+      await new Promise((resolve) => setTimeout(resolve, 10 * server.received.length));
+      return request.body.includes(`t${Math.max(2, fetched)}`) ? { body: { edit: fetched } } : refused;
+    });
+    const { post } = wikiAt(server, { atOnce: 4 });
+    const all = await Promise.all(Array.from({ length: 4 }, () => post({ action: 'edit' })));
+    expect(all).toEqual(Array(4).fill({ edit: 2 }));
+    expect(fetched).toBe(2);
+  });
+
+  it('is asked for with the headers of its request, and not used with others', async () => {
+    const server = await loopback((request) =>
+      isToken(request)
+        ? { body: { query: { tokens: { csrftoken: `of-${request.headers['x-user']}` } } } }
+        : { body: { posted: request.body } },
+    );
+    const { post } = wikiAt(server);
+    for (const user of ['ann', 'bob', 'ann'])
+      expect(await post({ action: 'edit' }, { headers: { 'x-user': user } })).toMatchObject({
+        posted: expect.stringContaining(`of-${user}`),
+      });
+    expect(kinds(server)).toBe('tptpp');
+  });
+
   it('of the program is not replaced', async () => {
     const server = await wiki(0);
     expect((await errorOf(wikiAt(server).post({ action: 'edit', token: 'own' }))).code).toBe('badtoken');

@@ -23,6 +23,11 @@ async function posted(
   return { sent, answer };
 }
 
+it('sends parts of whole bytes', async () => {
+  const { sent } = await posted(request, { partSize: 10 / 3 });
+  expect(sent.flatMap(({ chunk }) => chunk ?? [])).toEqual(['0123', '4567', '89']);
+});
+
 it('sends a large file in parts, each with the key of those before, and the request at the end', async () => {
   const told: unknown[] = [];
   const onProgress = (...all: readonly unknown[]) => told.push(all);

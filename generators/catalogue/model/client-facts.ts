@@ -2,12 +2,16 @@
 export interface Paging {
   /** The argument with the number of the page, the first of which is 1. */
   readonly page: string;
+  /** The argument with the most items of a page. */
+  readonly size?: string;
   /** The argument with the number of items to pass over, in place of a page. */
   readonly offset?: string;
   /** The header of a response with the number of pages. */
   readonly pages: string;
   /** The header of a response with the number of items in all. */
   readonly total: string;
+  /** The ends of the codes of errors that refuse a page after the last one. */
+  readonly pastCodes: readonly string[];
 }
 
 /** How a program sends several requests in one: the route, and the names in the bodies of its requests and responses. */

@@ -74,7 +74,8 @@ export function readPaging(cursor: Cursor): Paging {
     page: textAt(cursor, 'page') ?? '',
     pages: textAt(cursor, 'pages') ?? '',
     total: textAt(cursor, 'total') ?? '',
-    ...optionalTexts(cursor, ['offset']),
+    pastCodes: textsAt(cursor, 'pastCodes'),
+    ...optionalTexts(cursor, ['size', 'offset']),
   };
 }
 

@@ -32,15 +32,22 @@ export function tokenAt(answer, path) {
 }
 
 /**
+ * The values of a parameter that takes several; none if it is not given.
+ * @type {(given: unknown) => readonly any[]}
+ */
+export function valuesOf(given) {
+  return typeof given === 'string' ? split(given) : [given ?? []].flat();
+}
+
+/**
  * Requests that each name at most as many pages as a request may.
  * @type {(request: Given, validate?: false | Given) => readonly Given[]}
  */
 export function batchesOf(request, validate) {
   for (const [name, [usual, elevated]] of Object.entries(facts.batched)) {
-    const given = request[name];
-    const values = typeof given === 'string' ? split(given) : given;
+    const values = valuesOf(request[name]);
     const most = validate && validate.rights === 'elevated' ? elevated : usual;
-    if (!Array.isArray(values) || values.length <= most) continue;
+    if (values.length <= most) continue;
     const parts = Array.from({ length: Math.ceil(values.length / most) }, (_, index) => index * most);
     return parts.map((from) => ({ ...request, [name]: values.slice(from, from + most) }));
   }

@@ -1,8 +1,8 @@
 /** @import { CallOptions, Given, PostOptions, Validator } from '../types.ts' */
 /** @import { Exchange, ModulesOptions } from './exchange.js' */
-import { ApiError, isApiError } from '../errors.js';
+import { ApiError, isApiError, tooMany } from '../errors.js';
 import { eitherSignal, unlessAborted } from '../waiting.js';
-import { at, batchesOf, listAt, mergeInto, tokenAt } from './answers.js';
+import { at, batchesOf, listAt, mergeInto, tokenAt, valuesOf } from './answers.js';
 import { exchangeWith } from './exchange.js';
 import { facts } from './facts.js';
 import { postInParts } from './upload.js';
@@ -36,8 +36,9 @@ export class Client {
 
   /** @type {(request: Given, options?: CallOptions) => AsyncGenerator<unknown>} */
   items = (request, options = {}) => {
-    const [parameter = '', path = []] = Object.entries(facts.adds).find(([name]) => request[name] !== undefined) ?? [];
-    return itemsIn(this.answers(request, options), [...path, String(request[parameter])]);
+    const [path, another] = Object.entries(facts.adds).flatMap(([name, before]) => valuesOf(request[name]).map((one) => [...before, one]));
+    if (!path || another) throw new TypeError('The items of one list can be read. Name one module, in ' + Object.keys(facts.adds).join(' or ') + '.');
+    return itemsIn(this.answers(request, options), path);
   };
 
   /** @type {(request: Given, options?: PostOptions) => Promise<Given>} */
@@ -46,26 +47,27 @@ export class Client {
   /** @type {(request: Given, options: CallOptions) => Promise<Given>} */
   #post = async (request, options) => {
     const [name = '', type] = tokenOf(request) ?? [];
-    const own = request[name] === undefined ? type : undefined;
+    const needed = request[name] === undefined ? type : undefined;
     for (let isRenewed = false; ; isRenewed = true) {
-      const whole = own ? { ...request, [name]: await unlessAborted(eitherSignal(options.signal), () => this.#token(own)) } : request;
+      const token = needed && this.#token(needed, options.headers);
+      const whole = token ? { ...request, [name]: await unlessAborted(eitherSignal(options.signal), () => token.value) } : request;
       this.#exchange.check(whole, options);
       try {
         return await this.#exchange.post(whole, options);
       } catch (error) {
-        if (!own || isRenewed || !isApiError(error, facts.tokens.refused)) throw error;
-        this.#tokens.delete(own);
+        if (!token || isRenewed || !isApiError(error, facts.tokens.refused)) throw error;
+        token.forget();
       }
     }
   };
 
-  /** @type {(user: string, password: string) => Promise<void>} */
-  login = async (user, password) => {
+  /** @type {(user: string, password: string, options?: CallOptions) => Promise<void>} */
+  login = async (user, password, options = {}) => {
     const { login } = facts;
     const anybody = { [facts.assertion]: undefined };
-    const token = tokenAt(await this.#exchange.get({ ...login.tokenRequest, ...anybody }, {}), login.tokenPath);
+    const token = tokenAt(await this.#exchange.get({ ...login.tokenRequest, ...anybody }, options), login.tokenPath);
     const form = { ...login.request, ...anybody, [login.user]: user, [login.password]: password, [login.token]: token };
-    const result = at(await this.#exchange.post(form, {}), login.resultPath);
+    const result = at(await this.#exchange.post(form, options), login.resultPath);
     this.#tokens.clear();
     if (result === login.success) return;
     const what = 'The login of ' + JSON.stringify(user) + ' is refused: ' + JSON.stringify(result) + '. ';
@@ -75,15 +77,20 @@ export class Client {
   /** @type {(request: Given, options?: CallOptions & { readonly method?: 'GET' | 'POST' }) => Promise<Given>} */
   raw = async (request, { method = 'GET', ...options } = {}) => this.#exchange[method === 'GET' ? 'get' : 'post'](request, options);
 
-  /** @type {(type: string) => Promise<string>} */
-  #token(type) {
+  /**
+   * The token of a type, which all calls with the same headers share until one of them forgets it.
+   * @type {(type: string, headers: CallOptions['headers']) => { value: Promise<string>, forget: () => void }}
+   */
+  #token(type, headers) {
     const { request, parameter, path, field } = facts.tokens;
-    const token =
-      this.#tokens.get(type) ??
-      this.#exchange.get({ ...request, [parameter]: type }, {}).then((answer) => tokenAt(answer, [...path, field.join(type)]));
-    this.#tokens.set(type, token);
-    token.catch(() => this.#tokens.delete(type));
-    return token;
+    const key = JSON.stringify([type, headers]);
+    const value =
+      this.#tokens.get(key) ??
+      this.#exchange.get({ ...request, [parameter]: type }, { headers }).then((answer) => tokenAt(answer, [...path, field.join(type)]));
+    this.#tokens.set(key, value);
+    const forget = () => void (this.#tokens.get(key) === value && this.#tokens.delete(key));
+    value.catch(forget);
+    return { value, forget };
   }
 }
 
@@ -96,7 +103,7 @@ async function* answersOf({ check, get, mostPages, validate }, request, options)
       yield answer;
       more = /** @type {Given | undefined} */ (answer[facts.continuation]);
       if (!more) break;
-      if (count >= mostPages) throw tooMany(count);
+      if (count >= mostPages) throw tooMany(count, 'answers. Ask for more at a time');
     }
   }
 }
@@ -135,9 +142,4 @@ function tokenOf(request) {
     if (Object.hasOwn(modules, value)) return modules[value];
   }
   return undefined;
-}
-
-/** @type {(count: number) => ApiError} */
-function tooMany(count) {
-  return new ApiError('too-many-pages', 'There are more than ' + count + ' answers. Ask for more at a time, or raise "mostPages".');
 }

@@ -3,7 +3,7 @@ import { addressable } from '../../validators/codec/addressable.js';
 import { encode } from '../../validators/codec/encode.js';
 import { encodeForm, encodeRequest } from '../../validators/codec/request-of-modules.js';
 import { connection } from '../connection.js';
-import { invalidRequest } from '../errors.js';
+import { invalidRequest, masked } from '../errors.js';
 import { checkBody } from '../responses.js';
 import { facts } from './facts.js';
 
@@ -22,7 +22,8 @@ const longestQuery = 6000;
  */
 export function exchangeWith(address, options, validator) {
   const { parameters = {}, assert, onWarning, mostPages = 10_000 } = options;
-  const { send } = connection(address, { atOnce: 1, ...options }, judge, (target) => target);
+  // Those of a program may be secret: it can have any.
+  const { send } = connection(address, { atOnce: 1, ...options }, judge, (target) => masked(target, always.keys()));
   const always = addressable(encode(parameters));
   const asserted = { [facts.assertion]: assert };
   const warn = onWarning && warner(onWarning);
@@ -31,8 +32,8 @@ export function exchangeWith(address, options, validator) {
   async function answer(request, own, isSafe, search, body, isMore) {
     for (const [name, value] of always) if (!search.has(name)) search.set(name, value);
     const target = String(search) && '?' + search;
-    const stated = await send({ ...own, method: body ? 'POST' : 'GET', target, isSafe, body });
-    const all = Object(stated.body);
+    const { body: stated } = await send({ ...own, method: body ? 'POST' : 'GET', target, isSafe, body });
+    const all = /** @type {Given} */ (stated);
     warn?.(all[facts.warnings]);
     // What one answer lacks, another one that continues it may have.
     checkBody({ options }, 'wholeAnswer', nameOf(request), all, { request, partial: isMore });
@@ -94,12 +95,12 @@ function nameOf(request) {
 }
 
 /** @type {Judge} */
-function judge({ body }) {
-  const stated = facts.errors.flatMap((name) => Object(body)[name]).find(Boolean);
-  if (!stated) return undefined;
-  const { code: own, info, text, html } = Object(stated);
+function judge({ body, status }) {
+  const error = facts.errors.flatMap((name) => Object(body)[name]).find(Boolean);
+  if (!error) return status < 400 && Object(body) !== body ? { code: 'not-json', message: 'The answer is no object' } : undefined;
+  const { code: own, info, text, html } = Object(error);
   const code = typeof own === 'string' ? own : 'no-code';
-  const message = code + ': ' + ([info, text, html, stated].find((one) => typeof one === 'string') ?? '');
+  const message = code + ': ' + ([info, text, html, error].find((one) => typeof one === 'string') ?? '');
   if (facts.retryCodes.includes(code)) return { code, message, repeat: 'any' };
   return { code, message, repeat: facts.faultCodes.some((start) => code.startsWith(start)) ? 'safe' : undefined };
 }

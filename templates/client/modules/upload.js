@@ -9,7 +9,9 @@ import { facts } from './facts.js';
  */
 export async function postInParts(request, options, post) {
   const { [facts.uploads?.file]: file, ...rest } = request;
-  const { partSize = Number.POSITIVE_INFINITY, onProgress } = options;
+  const { onProgress } = options;
+  // A part of a byte ends Node.
+  const partSize = Math.ceil(options.partSize ?? Number.POSITIVE_INFINITY);
   // With NaN, no comparison holds.
   if (!(file instanceof Blob && partSize > 0 && file.size > partSize)) return post(request, options);
   const { part, size, offset, stash, key, path, result, goesOn } = facts.uploads;

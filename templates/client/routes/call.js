@@ -1,7 +1,7 @@
 /** @import { Answer, CallOptions, Connection, Given, Judge, Options, Validator } from '../types.ts' */
 import { addressOf } from '../../validators/codec/request-of-route.js';
 import { connection } from '../connection.js';
-import { invalidRequest } from '../errors.js';
+import { invalidRequest, masked } from '../errors.js';
 import { checkBody } from '../responses.js';
 import { facts } from './facts.js';
 import { headersIn } from './no-headers.js';
@@ -13,7 +13,7 @@ import { headersIn } from './no-headers.js';
  * @type {(address: string, options?: Options) => Connection}
  */
 export function connect(address, options = {}) {
-  return connection(address, options, judge, withoutSecrets);
+  return connection(address, options, judge, (target) => masked(target, facts.secrets));
 }
 
 /**
@@ -24,15 +24,6 @@ export function judge({ body, status }) {
   const { [facts.error?.code]: code, [facts.error?.message]: message } = Object(body);
   if (status < 400 || typeof code !== 'string') return undefined;
   return { code, message: typeof message === 'string' ? message : code };
-}
-
-/** @type {(target: string) => string} */
-function withoutSecrets(target) {
-  const [path, search] = target.split('?');
-  if (search === undefined) return target;
-  const all = new URLSearchParams(search);
-  for (const name of facts.secrets) if (all.has(name)) all.set(name, '…');
-  return path + '?' + all;
 }
 
 /**
@@ -73,12 +64,20 @@ export async function sent(connection, operation, parts, options, response) {
 }
 
 /**
- * The answer to a request whose body is a form, or is sent as JSON.
+ * The answer to a request whose body is a form or another body of the platform, or is sent as JSON.
  * @type {(connection: Connection, method: string, target: string, body: unknown, options: CallOptions) => Promise<Answer>}
  */
 export function send(connection, method, target, body, options) {
   const request = { ...options, method, target, isSafe: method === 'GET' };
-  if (body === undefined || body instanceof FormData) return connection.send({ ...request, body });
+  if (body === undefined || isOfPlatform(body)) return connection.send({ ...request, body });
   const headers = { 'content-type': 'application/json', ...options.headers };
   return connection.send({ ...request, headers, body: JSON.stringify(body) });
+}
+
+/**
+ * Whether a body is sent as it is: a form, a file, bytes or a stream.
+ * @type {(body: unknown) => body is RequestInit['body']}
+ */
+function isOfPlatform(body) {
+  return Symbol.toStringTag in Object(body);
 }

@@ -1,7 +1,7 @@
 /** The facts that a catalogue states of a server; these are a sample. */
 export const facts = {
   error: { code: 'code', message: 'message' },
-  paging: { page: 'page', offset: 'offset', pages: 'X-Pages', total: 'X-Total' },
+  paging: { page: 'page', size: 'per_page', offset: 'offset', pages: 'X-Pages', total: 'X-Total', pastCodes: ['invalid_page'] },
   batch: {
     route: '/batch',
     requests: 'requests',

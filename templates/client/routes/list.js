@@ -1,6 +1,6 @@
 /** @import { Answer, CallOptions, Connection, Given, Validator } from '../types.ts' */
 /** @import { Parts } from './call.js' */
-import { ApiError } from '../errors.js';
+import { ApiError, tooMany } from '../errors.js';
 import { eitherSignal } from '../waiting.js';
 import { check, sent } from './call.js';
 import { facts } from './facts.js';
@@ -42,12 +42,10 @@ async function* pagesOf(ask, first, most, isAhead) {
   try {
     let coming = ask(first, ended.signal);
     let query = first;
-    let largest = 1;
-    let isLast = false;
+    let largest = Number(first[facts.paging.size]) || 1;
     for (let count = 1; ; count += 1) {
       const answer = await coming.catch((error) => {
-        // Servers refuse the page after the last one.
-        if (!isLast || error?.status !== 400) throw error;
+        if (count === 1 || !isPast(error)) throw error;
       });
       if (!answer) return;
       const page = pageOf(answer);
@@ -58,19 +56,22 @@ async function* pagesOf(ask, first, most, isAhead) {
       following?.catch(() => {});
       yield page;
       if (!next) return;
-      if (count >= most) throw tooMany(count);
+      if (count >= most) throw tooMany(count, 'pages. Ask for larger ones');
       coming = following ?? ask(next, ended.signal);
       query = next;
-      isLast = !(Number(next[facts.paging.page]) < Number(page.pages));
     }
   } finally {
     ended.abort();
   }
 }
 
-/** @type {(count: number) => ApiError} */
-function tooMany(count) {
-  return new ApiError('too-many-pages', 'There are more than ' + count + ' pages. Ask for larger ones, or raise "mostPages".');
+/**
+ * Whether a server refuses a page since it comes after the last one.
+ * @type {(error: unknown) => boolean}
+ */
+function isPast(error) {
+  const { code = '' } = Object(error);
+  return facts.paging.pastCodes.some((/** @type {string} */ end) => String(code).endsWith(end));
 }
 
 /** @type {(answer: Answer) => Page} */
@@ -81,16 +82,16 @@ function pageOf({ body, headers, status }) {
 }
 
 /**
- * The query for the next page; undefined after the last one.
- * @type {(query: Given, page: Page, largest: number) => Given | undefined}
+ * The query for the next page; undefined after the last one. A page may have fewer items than it could, as servers leave out what a caller may
+ * not see: where nothing states the end, it is a page without any. `size`: the most items of a page.
+ * @type {(query: Given, page: Page, size: number) => Given | undefined}
  */
-function queryAfter(query, { items, total = Number.POSITIVE_INFINITY, pages }, largest) {
+function queryAfter(query, { items, total, pages }, size) {
   const { page, offset } = facts.paging;
-  if (pages === undefined && items.length < largest) return undefined;
-  if (query[offset] !== undefined) {
-    const next = Number(query[offset]) + items.length;
-    return items.length === 0 || next >= total ? undefined : { ...query, [offset]: next };
-  }
-  const next = Number(query[page] ?? 1) + 1;
-  return pages !== undefined && next > pages ? undefined : { ...query, [page]: next };
+  const isByOffset = query[offset] !== undefined;
+  const number = Number(query[page] ?? 1);
+  const reached = isByOffset ? Number(query[offset]) + size : number * size;
+  const isLast = !isByOffset && pages !== undefined ? number >= pages : total === undefined ? items.length === 0 : reached >= total;
+  if (isLast) return undefined;
+  return isByOffset ? { ...query, [offset]: reached } : { ...query, [page]: number + 1 };
 }

@@ -57,6 +57,7 @@ function checkArguments(
     { name: embed?.argument, path: ['embed', 'argument'] },
     { name: envelope?.argument, path: ['envelope', 'argument'] },
     { name: paging?.page, path: ['paging', 'page'] },
+    { name: paging?.size, path: ['paging', 'size'] },
     { name: paging?.offset, path: ['paging', 'offset'] },
   ];
   for (const { name, path } of named) {
