@@ -33,7 +33,7 @@ export function connection(address, options, judge, shown) {
     const response = await next(new Request(addressFor(target), { method, body, headers, signal, credentials, redirect: 'manual' }));
     jar?.read(response.headers);
     options.auth?.read?.(response.headers);
-    return answerOf(response, await textOf(response, largest, errorOf), judge, errorOf);
+    return answerOf(response, await textOf(response, largest, errorOf), judge, errorOf, target);
   }
 
   /** @type {(outgoing: Outgoing, ended: AbortSignal | undefined, errorOf: ErrorOf) => Promise<Answer | Failure>} */
@@ -102,29 +102,33 @@ function headersOf(given) {
  */
 function addressesAt(address, queryOf = String) {
   const { protocol = '', username, password, href = '' } = URL.canParse(address) ? new URL(address) : {};
-  if (!/^https?:/.test(protocol)) throw new TypeError('The address is not one of a server. Supply one that begins with "https:".');
+  if (!/^https?:/.test(protocol)) throw new TypeError('The address is not one of a server. Supply one that begins with "https:" or "http:".');
   if (username || password) throw new TypeError('The address has a user or a password. Supply "auth".');
   const base = href.replace(/#.*/s, '').replace(/\?.*/s, queryOf);
   return (target) =>
     (target.startsWith('/') ? base.replace(/\/$/, '') : base) + (base.includes('?') ? target.replace('?', '&') : target);
 }
 
-/** @type {(response: Response, text: string, judge: Judge, errorOf: ErrorOf) => Answer | Failure} */
-function answerOf({ status, headers, type, ok }, text, judge, errorOf) {
+/** @type {(response: Response, text: string, judge: Judge, errorOf: ErrorOf, target: string) => Answer | Failure} */
+function answerOf({ status, headers, type, ok }, text, judge, errorOf, target) {
   const { body, isOther } = parsed(text);
   const answer = { body, status, headers };
   const to = headers.get('location');
   const isMoved = type === 'opaqueredirect' || (to && status >= 300 && status < 400);
-  const stated = isMoved ? moved(to) : ok && isOther ? notJson(text) : judge(answer);
-  if (ok && !stated) return answer;
-  const { code, message, repeat } = stated ?? { code: 'http', message: 'The server answers ' + status };
+  const refusal = isMoved ? moved(to, target) : ok && isOther ? notJson(text) : judge(answer);
+  if (ok && !refusal) return answer;
+  const advice = status === 404 ? '. Look at the address' : '';
+  const { code, message, repeat } = refusal ?? { code: 'http', message: 'The server answers ' + status + advice };
   const after = headers.get('retry-after');
   return { error: errorOf(code, message, { status, data: body }), repeat: repeat ?? repeatAfter(status, after), after };
 }
 
-/** @type {(to: string | null) => Refusal} */
-function moved(to) {
-  const where = to ? JSON.stringify(to.replace(/[?#].*/s, '')) : 'another address';
+/** @type {(to: string | null, target: string) => Refusal} */
+function moved(to, target) {
+  const [path = '', end = target.replace(/\?.*/s, '')] = [to?.replace(/[?#].*/s, '')];
+  // What follows the address of the server is not to be supplied.
+  const base = end && path.endsWith(end) && path.startsWith('http') ? path.slice(0, -end.length) : path;
+  const where = base ? JSON.stringify(base) : 'another address';
   return { code: 'redirected', message: 'The server redirects to ' + where + '. Supply that address' };
 }
 

@@ -59,11 +59,11 @@ it.each([
 it.each([
   ['https://me:secret@shop.example', 'The address has a user or a password. Supply "auth".'],
   ['https://me@shop.example', 'The address has a user or a password. Supply "auth".'],
-  ['https://me:secret@', 'The address is not one of a server. Supply one that begins with "https:".'],
-  ['shop.example', 'The address is not one of a server. Supply one that begins with "https:".'],
-  ['ftp://shop.example', 'The address is not one of a server. Supply one that begins with "https:".'],
-  ['/api', 'The address is not one of a server. Supply one that begins with "https:".'],
-  ['', 'The address is not one of a server. Supply one that begins with "https:".'],
+  ['https://me:secret@', 'The address is not one of a server. Supply one that begins with "https:" or "http:".'],
+  ['shop.example', 'The address is not one of a server. Supply one that begins with "https:" or "http:".'],
+  ['ftp://shop.example', 'The address is not one of a server. Supply one that begins with "https:" or "http:".'],
+  ['/api', 'The address is not one of a server. Supply one that begins with "https:" or "http:".'],
+  ['', 'The address is not one of a server. Supply one that begins with "https:" or "http:".'],
 ])('an address of another kind is refused: %s', (address, message) => {
   expect(() => connect(address)).toThrow(new TypeError(message));
   expect(() => new Client(address, {}, accepting)).toThrow(new TypeError(message));
@@ -84,7 +84,8 @@ it('a redirect that a browser hides is an error', async () => {
 
 describe.each([301, 302, 303, 307, 308])('A redirect with %i', (status) => {
   it.each([
-    ['to another server', (other: string) => `${other}/books?key=1`, (other: string) => `"${other}/books"`],
+    ['to another server', (other: string) => `${other}/books?key=1`, (other: string) => `"${other}"`],
+    ['to another path', (other: string) => `${other}/api/else`, (other: string) => `"${other}/api/else"`],
     ['to the same server', () => '/else#top', () => '"/else"'],
     ['that makes a loop', () => '/books', () => '"/books"'],
     ['to something else', () => 'javascript:alert(1)', () => '"javascript:alert(1)"'],

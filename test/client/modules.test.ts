@@ -3,6 +3,7 @@ import { Client } from '../../templates/client/modules/client.js';
 import { accepting, all, answering, errorOf, type Loopback, loopback, queries, quickPauses } from './loopback.ts';
 
 const request = { action: 'query', list: 'books' };
+const about = { action: 'query', titles: 'A' };
 
 const wikiAt = ({ address }: Loopback, options: object = {}) => new Client(address, options, accepting);
 
@@ -21,6 +22,14 @@ it('a login ends with a signal', async () => {
   expect((await login).name).toBe('AbortError');
 });
 
+it('pages are not read of a request that names none', async () => {
+  const server = await answering({});
+  expect(() => wikiAt(server).pages(request)).toThrow(
+    'The request names no pages. Supply titles or pageids or generator.',
+  );
+  expect(server.received).toEqual([]);
+});
+
 describe('The items of a list', () => {
   it.each([
     ['one', { list: 'books' }],
@@ -28,6 +37,22 @@ describe('The items of a list', () => {
   ])('are those of %s', async (_what, named) => {
     const server = await answering({ query: { books: [1, 2], shelves: [3] } });
     expect(await all(wikiAt(server).items({ action: 'query', ...named }))).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['an answer without results', {}],
+    ['a module that lists nothing', { query: { general: {} } }],
+    ['one that is no list', { query: { books: { a: 1 } } }],
+  ])('are missing in %s, which is an error', async (_what, body) => {
+    expect(await errorOf(all(wikiAt(await answering(body)).items(request)))).toMatchObject({
+      code: 'no-list',
+      message: 'The answer has no list at "query.books"',
+    });
+  });
+
+  it('may be missing in an answer that is continued, or that continues another', async () => {
+    const bodies = [{ continue: { a: 1 } }, { query: { books: [1] }, continue: { a: 2 } }, {}];
+    expect(await all(wikiAt(await answering(...bodies)).items(request))).toEqual([1]);
   });
 
   it.each([
@@ -71,7 +96,7 @@ describe('A continuation', () => {
 
   it('that is the same again and again meets its limit', async () => {
     const server = await answering({ continue: { from: 'b' } });
-    expect((await errorOf(all(wikiAt(server, { mostPages: 4 }).pages(request)))).code).toBe('too-many-pages');
+    expect((await errorOf(all(wikiAt(server, { mostPages: 4 }).pages(about)))).code).toBe('too-many-pages');
     expect(server.received.length).toBe(4);
   });
 
@@ -121,7 +146,7 @@ describe('Pages', () => {
     );
     const seen: unknown[] = [];
     const counts: number[] = [];
-    for await (const page of wikiAt(server).pages(request)) {
+    for await (const page of wikiAt(server).pages(about)) {
       seen.push(page);
       counts.push(server.received.length);
     }
@@ -139,7 +164,7 @@ describe('Pages', () => {
       { query: { pages }, continue: { from: 1 } },
       { query: { pages: [{ pageid: 1, a: [2] }] } },
     );
-    const seen = await all(wikiAt(server).pages(request));
+    const seen = await all(wikiAt(server).pages(about));
     expect(seen).toEqual([
       { pageid: 1, a: [1, 2] },
       { missing: true },
@@ -153,7 +178,7 @@ describe('Pages', () => {
     const server = await loopback(() => ({
       body: '{"query":{"pages":[{"title":"__proto__","__proto__":{"isAdmin":true}}]}}',
     }));
-    const [page] = await all(wikiAt(server).pages(request));
+    const [page] = await all(wikiAt(server).pages(about));
     expect(page).not.toHaveProperty('isAdmin');
     expect({}).not.toHaveProperty('isAdmin');
   });
@@ -164,14 +189,14 @@ describe('Pages', () => {
     ['none', { query: { pages: [] } }, []],
     ['a list in place of an object', { query: [] }, []],
   ])('may be missing: %s', async (_what, body, expected) => {
-    expect(await all(wikiAt(await answering(body)).pages(request))).toEqual(expected);
+    expect(await all(wikiAt(await answering(body)).pages(about))).toEqual(expected);
   });
 
   it('of an object are an error', async () => {
     const server = await answering({ query: { pages: { 1: { title: 'A' } } } });
-    expect(await errorOf(all(wikiAt(server).pages(request)))).toMatchObject({
+    expect(await errorOf(all(wikiAt(server).pages(about)))).toMatchObject({
       code: 'no-list',
-      message: 'The results at "query.pages" are no list',
+      message: 'The answer has no list at "query.pages"',
     });
   });
 });
@@ -182,7 +207,7 @@ describe('Items', () => {
     ['a text', { query: { books: 'x' } }],
   ])('of %s are an error', async (_what, body) => {
     expect((await errorOf(all(wikiAt(await answering(body)).items(request)))).message).toBe(
-      'The results at "query.books" are no list',
+      'The answer has no list at "query.books"',
     );
   });
 
@@ -247,7 +272,7 @@ it('methods work without their client', async () => {
   const { query, answers, pages, items, post, raw } = wikiAt(server);
   expect(await query(request)).toHaveProperty('query');
   expect(await all(answers(request))).toHaveLength(1);
-  expect(await all(pages(request))).toEqual([{ title: 'A' }]);
+  expect(await all(pages(about))).toEqual([{ title: 'A' }]);
   expect(await all(items(request))).toEqual([1]);
   expect(await post({ action: 'edit' })).toHaveProperty('query');
   expect(await raw({ action: 'query' })).toHaveProperty('query');

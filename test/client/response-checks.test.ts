@@ -3,7 +3,7 @@ import { Client } from '../../templates/client/modules/client.js';
 import { connect, operation } from '../../templates/client/routes/call.js';
 import { list } from '../../templates/client/routes/list.js';
 import type { Given, Options } from '../../templates/client/types.ts';
-import { accepting, all, answering, errorOf } from './loopback.ts';
+import { accepting, all, answering, errorOf, loopback } from './loopback.ts';
 
 /** A validator that refuses every body, and notes what it is given. */
 function refusing(): { readonly asked: unknown[]; readonly validate: (body: unknown, asked?: Given) => object } {
@@ -16,6 +16,17 @@ function refusing(): { readonly asked: unknown[]; readonly validate: (body: unkn
 }
 
 const get = operation('GET /books', accepting, 'booksResponse');
+
+it('an empty response is an error where the catalogue states one, and none where it states nothing', async () => {
+  const { address } = await loopback(() => ({ headers: { 'content-type': 'application/json' }, body: '' }));
+  const stated = operation('GET /books', accepting, 'getBooksResponse');
+  expect(await errorOf(stated(connect(address)))).toMatchObject({
+    code: 'not-json',
+    status: 200,
+    message: 'The answer is empty',
+  });
+  expect(await operation('DELETE /books', accepting)(connect(address))).toBeUndefined();
+});
 
 it('a response that its validator refuses is an error with what is wrong', async () => {
   const { address } = await answering({ title: 1 });

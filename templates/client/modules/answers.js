@@ -17,8 +17,16 @@ export function at(value, path) {
  */
 export function listAt(answer, path) {
   const items = at(answer, path) ?? [];
-  if (!Array.isArray(items)) throw new ApiError('no-list', 'The results at "' + path.join('.') + '" are no list', { data: answer });
+  if (!Array.isArray(items)) throw noList(answer, path);
   return items;
+}
+
+/**
+ * The error for an answer without the list to which names of fields lead.
+ * @type {(answer: unknown, path: readonly string[]) => ApiError}
+ */
+export function noList(answer, path) {
+  return new ApiError('no-list', 'The answer has no list at "' + path.join('.') + '"', { data: answer });
 }
 
 /**
@@ -35,7 +43,7 @@ export function tokenAt(answer, path) {
  * The values of a parameter that takes several; none if it is not given.
  * @type {(given: unknown) => readonly any[]}
  */
-export function valuesOf(given) {
+export function severalOf(given) {
   return typeof given === 'string' ? split(given) : [given ?? []].flat();
 }
 
@@ -45,7 +53,7 @@ export function valuesOf(given) {
  */
 export function batchesOf(request, validate) {
   for (const [name, [usual, elevated]] of Object.entries(facts.batched)) {
-    const values = valuesOf(request[name]);
+    const values = severalOf(request[name]);
     const most = validate && validate.rights === 'elevated' ? elevated : usual;
     if (values.length <= most) continue;
     const parts = Array.from({ length: Math.ceil(values.length / most) }, (_, index) => index * most);

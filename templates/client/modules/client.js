@@ -2,7 +2,7 @@
 /** @import { Exchange, ModulesOptions } from './exchange.js' */
 import { ApiError, isApiError, tooMany } from '../errors.js';
 import { eitherSignal, unlessAborted } from '../waiting.js';
-import { at, batchesOf, listAt, mergeInto, tokenAt, valuesOf } from './answers.js';
+import { at, batchesOf, listAt, mergeInto, noList, tokenAt, severalOf } from './answers.js';
 import { exchangeWith } from './exchange.js';
 import { facts } from './facts.js';
 import { postInParts } from './upload.js';
@@ -32,11 +32,15 @@ export class Client {
   answers = (request, options = {}) => answersOf(this.#exchange, request, options);
 
   /** @type {(request: Given, options?: CallOptions) => AsyncGenerator<unknown>} */
-  pages = (request, options = {}) => pagesIn(this.answers(request, options));
+  pages = (request, options = {}) => {
+    const { named } = facts.pages;
+    if (!named.some((name) => request[name] !== undefined)) throw new TypeError('The request names no pages. Supply ' + named.join(' or ') + '.');
+    return pagesIn(this.answers(request, options));
+  };
 
   /** @type {(request: Given, options?: CallOptions) => AsyncGenerator<unknown>} */
   items = (request, options = {}) => {
-    const [path, another] = Object.entries(facts.adds).flatMap(([name, before]) => valuesOf(request[name]).map((one) => [...before, one]));
+    const [path, another] = Object.entries(facts.adds).flatMap(([name, before]) => severalOf(request[name]).map((one) => [...before, one]));
     if (!path || another) throw new TypeError('The items of one list can be read. Name one module, in ' + Object.keys(facts.adds).join(' or ') + '.');
     return itemsIn(this.answers(request, options), path);
   };
@@ -129,7 +133,13 @@ async function* pagesIn(answers) {
 
 /** @type {(answers: AsyncIterable<Given>, path: readonly string[]) => AsyncGenerator<unknown>} */
 async function* itemsIn(answers, path) {
-  for await (const answer of answers) yield* listAt(answer, path);
+  let isStated = false;
+  for await (const answer of answers) {
+    isStated ||= at(answer, path) !== undefined;
+    // What one answer lacks, another one that continues it may have.
+    if (!isStated && !answer[facts.continuation]) throw noList(answer, path);
+    yield* listAt(answer, path);
+  }
 }
 
 /**

@@ -12,7 +12,7 @@ export const facts = {
   assertion: 'assert',
   /** The parameters that name pages, with the most values that a request may have, and those with elevated rights. */
   batched: /** @type {Readonly<Record<string, readonly [usual: number, elevated: number]>>} */ ({ titles: [2, 4], ids: [2, 4] }),
-  pages: { path: /** @type {Path} */ (['query', 'pages']), title: 'title', number: 'pageid' },
+  pages: { path: /** @type {Path} */ (['query', 'pages']), named: ['titles', 'pageids', 'generator'], title: 'title', number: 'pageid' },
   /** By the parameter that names the modules of a group, the path of the object to which they add. */
   adds: /** @type {Readonly<Record<string, Path>>} */ ({ list: ['query'] }),
   tokens: {

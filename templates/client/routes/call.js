@@ -1,7 +1,7 @@
 /** @import { Answer, CallOptions, Connection, Given, Judge, Options, Validator } from '../types.ts' */
 import { addressOf } from '../../validators/codec/request-of-route.js';
 import { connection } from '../connection.js';
-import { invalidRequest, masked } from '../errors.js';
+import { ApiError, invalidRequest, masked } from '../errors.js';
 import { checkBody } from '../responses.js';
 import { facts } from './facts.js';
 import { headersIn } from './no-headers.js';
@@ -58,6 +58,7 @@ export async function sent(connection, operation, parts, options, response) {
   const { path, query = {}, body } = parts;
   const all = { ...options, headers: { ...headersIn(operation, parts), ...options.headers } };
   const answer = await send(connection, operation.split(' ', 1)[0], addressOf(operation, { path, query }), body, all);
+  if (response && answer.body === undefined) throw new ApiError('not-json', 'The answer is empty', { status: answer.status });
   const asked = Object.entries(facts.asked).flatMap(([option, name]) => (query[name] === undefined ? [] : [[option, query[name]]]));
   checkBody(connection, response, operation, answer.body, Object.fromEntries(asked));
   return answer;
