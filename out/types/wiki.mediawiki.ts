@@ -9202,7 +9202,7 @@ export type CheckedQuery<Q> = [Q] extends [never]
 /** The message for a parameter that names a module that must be posted. */
 type PostedIn<Name, Q> = Name extends keyof Posted & keyof Q
   ? ValuesIn<Q[Name]> extends infer Value extends Posted[Name]
-    ? `${Name & string}=${Value & string} has to be posted: write it with encodeForm`
+    ? `${Name & string}=${Value & string} has to be posted: use post, or encodeForm`
     : never
   : never;
 
@@ -9210,7 +9210,7 @@ type PostedIn<Name, Q> = Name extends keyof Posted & keyof Q
 type SecretIn<Name, Q> = Name extends Secret
   ? [Present<Name, Q>] extends [never]
     ? never
-    : `${Name} is sensitive: write it with encodeForm`
+    : `${Name} is sensitive: use post, or encodeForm`
   : never;
 
 /**

@@ -55,7 +55,7 @@ export function addressable(request) {
   return request;
 }
 
-const withForm = 'Write the request with encodeForm';
+const withForm = 'Post the request, or write it with encodeForm';
 
 /**
  * A whole request for an address: the fixed parameters and the given ones. Throws a TypeError for a request that must be posted.

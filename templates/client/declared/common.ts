@@ -40,13 +40,13 @@ export interface ClientOptions {
   readonly use?: readonly Middleware[] | undefined;
   /** The milliseconds after which an attempt is given up: 60000 unless stated. */
   readonly timeout?: number | undefined;
-  /** How often a request that has failed is sent again, if nothing is done twice by it: 4 times unless stated. */
+  /** The number of repeats of a request that has failed: 4 unless stated. Only one that is safe to repeat is sent again. */
   readonly retries?: number | undefined;
-  /** The most milliseconds to wait before the next attempt, even if the server asks for more: 120000 unless stated. */
+  /** The most milliseconds before a repeat: 120000 unless stated. If the server asks for more, the call fails. */
   readonly longestWait?: number | undefined;
   /** The most bytes of an answer, unpacked if it is compressed: 100000000 unless stated. */
   readonly largest?: number | undefined;
-  /** The most requests at a time. */
+  /** The most requests at a time: 4 unless stated, and one for an interface of modules. */
   readonly atOnce?: number | undefined;
   /** The most answers of one loop, or to each of the requests into which it divides the pages: 10000 unless stated. */
   readonly mostPages?: number | undefined;
@@ -54,7 +54,7 @@ export interface ClientOptions {
   readonly validate?: false | Options | undefined;
   /** The validators of responses, as `import * as responses` gives them: a response that they refuse is an error. */
   readonly responses?: object | undefined;
-  /** Is told of a response that is refused, which is returned all the same, in place of the error. */
+  /** Called with each response that its validator refuses, which is then returned in place of an error. */
   readonly onMismatch?: ((mismatch: { readonly operation: string; readonly issues: Issues }) => void) | undefined;
 }
 
@@ -75,9 +75,9 @@ export interface CallOptions {
 
 /**
  * The code of an error that no server states. `http`: a status of 400 or more. `invalid-request`: the validators refuse the request, and
- * nothing was sent. `invalid-response`: the validators refuse the response. `network`: the server cannot be reached. `no-answer`: the answer to a batch has none
- * for this request. `no-code`: the error of the server has no code. `no-list`: the answer has no
- * items for a loop. `no-token`: the server gives no token. `not-json`: the answer is something else. `redirected`: the server has another
+ * nothing was sent. `invalid-response`: the validators refuse the response. `network`: the server cannot be reached, or the connection has
+ * broken. `no-answer`: the answer to a batch has none for this request. `no-code`: the error of the server has no code. `no-list`: the answer
+ * has no items for a loop. `no-token`: the server gives no token. `not-json`: the answer is not JSON. `redirected`: the server has another
  * address. `timeout`: it has not answered in time. `too-large` and `too-many-pages`: a limit of the options.
  */
 export type ClientErrorCode =

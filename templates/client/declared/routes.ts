@@ -24,7 +24,7 @@ export interface Page<Item> {
 
 /**
  * The items that an operation lists. `for await` reads all of them, one response after the other; `await` reads one response. Nothing is sent
- * before, and nothing after the loop has ended.
+ * before, and nothing after the loop has ended. An async function that returns it returns the items of one response.
  */
 export interface Listing<Item> extends AsyncIterable<Item>, PromiseLike<Item[]> {
   /** Reads all responses, each with its items and their number. */

@@ -16,4 +16,4 @@ export function addressable(request) {
   return request;
 }
 
-const withForm = 'Write the request with encodeForm';
+const withForm = 'Post the request, or write it with encodeForm';

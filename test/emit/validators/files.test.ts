@@ -66,7 +66,7 @@ describe('a parameter that takes files', () => {
 
   it('is no part of an address', () => {
     expect(() => folder.encodeRequest(upload)).toThrow(
-      new TypeError('"file" is a file, which is no text. Write the request with encodeForm.'),
+      new TypeError('"file" is a file, which is no text. Post the request, or write it with encodeForm.'),
     );
   });
 });

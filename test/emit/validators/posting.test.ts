@@ -28,7 +28,7 @@ describe('a request that has to be posted', () => {
       ['title', 'A'],
       ['token', 'c'],
     ]);
-    const error = new TypeError('"action=edit" has to be posted. Write the request with encodeForm.');
+    const error = new TypeError('"action=edit" has to be posted. Post the request, or write it with encodeForm.');
     expect(() => folder.encodeRequest(edit)).toThrow(error);
     expect(() => folder.encodeRequest({ action: ['edit'], title: 'A' })).toThrow(error);
     expect(folder.encodeRequest({ list: 'allpages' })).toContain('list=allpages');
@@ -36,7 +36,7 @@ describe('a request that has to be posted', () => {
 
   it('is one with a sensitive parameter too, also of a module as a generator', () => {
     const error = (name: string) =>
-      new TypeError(`"${name}" is not to be in an address, as it is sensitive. Write the request with encodeForm.`);
+      new TypeError(`"${name}" is not to be in an address, as it is sensitive. Post the request, or write it with encodeForm.`);
     expect(() => folder.encodeRequest({ list: 'allpages', apkey: 's' })).toThrow(error('apkey'));
     expect(() => folder.encodeRequest({ generator: 'allpages', gapkey: 's' })).toThrow(error('gapkey'));
     expect(folder.encodeRequest({ list: 'allpages', apkey: undefined })).not.toContain('apkey');
@@ -50,14 +50,14 @@ describe('is an error where it is compiled', () => {
   };
 
   it('in a line that names the function for it', async () => {
-    const words = '"action=edit has to be posted: write it with encodeForm"';
+    const words = '"action=edit has to be posted: use post, or encodeForm"';
     const edit = "{ action: 'edit', title: 'A', token: 'c' }";
     expect(await errorsOf('encodeRequest', `encodeRequest(${edit});`)).toEqual([expect.stringContaining(words)]);
     expect(await errorsOf('encodeRequest, request', `encodeRequest(request(${edit}));`)).toEqual([
       expect.stringContaining(words),
     ]);
     expect(await errorsOf('encodeRequest', "encodeRequest({ list: 'allpages', apkey: 's' });")).toEqual([
-      expect.stringContaining('\'Mistake<"apkey is sensitive: write it with encodeForm">\'.'),
+      expect.stringContaining('\'Mistake<"apkey is sensitive: use post, or encodeForm">\'.'),
     ]);
   });
 
