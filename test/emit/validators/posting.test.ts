@@ -36,7 +36,9 @@ describe('a request that has to be posted', () => {
 
   it('is one with a sensitive parameter too, also of a module as a generator', () => {
     const error = (name: string) =>
-      new TypeError(`"${name}" is not to be in an address, as it is sensitive. Post the request, or write it with encodeForm.`);
+      new TypeError(
+        `"${name}" is not to be in an address, as it is sensitive. Post the request, or write it with encodeForm.`,
+      );
     expect(() => folder.encodeRequest({ list: 'allpages', apkey: 's' })).toThrow(error('apkey'));
     expect(() => folder.encodeRequest({ generator: 'allpages', gapkey: 's' })).toThrow(error('gapkey'));
     expect(folder.encodeRequest({ list: 'allpages', apkey: undefined })).not.toContain('apkey');
