@@ -100,7 +100,9 @@ const server = createServer(async (request, response) => {
   const one = await read(request);
   const isToken = one.query.some(([, value]) => value === 'tokens');
   if (!isToken) arrived.push(one);
-  const answer = isToken ? { query: { tokens: { csrftoken: 'example' } } } : one.path.startsWith('/api/') ? [] : {};
+  const lists = one.query.flatMap(([name, value]) => (name === 'list' ? [[value, []]] : []));
+  const query = isToken ? { tokens: { csrftoken: 'example' } } : Object.fromEntries(lists);
+  const answer = one.path.startsWith('/api/') ? [] : { query };
   response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
 });
 
