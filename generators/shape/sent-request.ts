@@ -1,3 +1,4 @@
+import { isInHeader } from '../catalogue/model/authentication-schemes.ts';
 import type { AuthenticationScheme } from '../catalogue/model/deployment.ts';
 import type { Plain } from '../catalogue/model/facts.ts';
 import type { Endpoint, Interface, ModulesInterface } from '../catalogue/model/model.ts';
@@ -104,7 +105,7 @@ function schemeFor(iface: Interface, method: string, shown: readonly Shown[]): P
   if (!needsUser && anonymous.some((one) => one === method)) return {};
   for (const [name, second] of requirements) {
     const scheme = name === undefined || second !== undefined ? undefined : schemes?.get(name);
-    if (scheme && (scheme.type === 'http' || scheme.in === 'header')) return { scheme };
+    if (scheme && isInHeader(scheme)) return { scheme };
   }
   return {};
 }

@@ -1,5 +1,5 @@
 import type { Deployment } from './deployment.ts';
-import type { Module } from './model.ts';
+import type { Interface, Module } from './model.ts';
 
 /** The parameters, one of which a request for a module needs, the preferred one first; empty if the module needs none. */
 export function parametersNeededBy(
@@ -7,4 +7,9 @@ export function parametersNeededBy(
   { needs, independent }: Deployment = {},
 ): readonly string[] {
   return independent?.includes(name) ? [] : (needs?.get(group) ?? []);
+}
+
+/** The parameters that say which pages a request is about. */
+export function pageParameters({ binding }: Interface): readonly string[] {
+  return [...(binding?.deployment.needs?.values() ?? [])].flat();
 }

@@ -1,4 +1,5 @@
 import common from '../../../templates/client/declared/common.ts?raw';
+import { takesPassword } from '../../catalogue/model/authentication-schemes.ts';
 import type { AuthenticationScheme } from '../../catalogue/model/deployment.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
 import { stringLiteral } from '../../lib/javascript.ts';
@@ -62,8 +63,8 @@ function schemeDeclaration([name, scheme]: readonly [string, AuthenticationSchem
 }
 
 function kindOfCredentials(scheme: AuthenticationScheme): keyof typeof credentials {
-  if (scheme.type === 'apiKey') return scheme.isRenewed ? 'renewed' : 'other';
-  return scheme.scheme === 'basic' ? 'basic' : 'other';
+  if (takesPassword(scheme)) return 'basic';
+  return scheme.type === 'apiKey' && scheme.isRenewed ? 'renewed' : 'other';
 }
 
 /** The declarations of the functions of a family of routes. */

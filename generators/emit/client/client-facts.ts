@@ -1,8 +1,9 @@
-import { envelopeOf } from '../../catalogue/model/envelope.ts';
 import type { Interface, ModulesInterface, RoutesInterface } from '../../catalogue/model/model.ts';
-import { ofModule } from '../../catalogue/model/result-parts.ts';
+import { pageParameters } from '../../catalogue/model/needs.ts';
 import { js, type LiteralData, sourceText } from '../../lib/javascript.ts';
+import { listPaths, pagesPath } from '../../shape/answer-paths.ts';
 import { shapeOfEnvelope, shapesOf } from '../../shape/shapes.ts';
+import { tokensTaken } from '../../shape/tokens-taken.ts';
 import { batchFacts } from './batch-facts.ts';
 
 /** The module that replaces `facts.js`: what the catalogue states of the server. */
@@ -29,44 +30,6 @@ function factsOfRoutes(iface: RoutesInterface): LiteralData {
     secrets: [...new Set(secrets)],
     asked: Object.fromEntries(asked),
   };
-}
-
-/** The parameters with tokens, by the parameters and values that name their modules. */
-type TokenTable = Readonly<Record<string, Readonly<Record<string, readonly [parameter: string, type: string]>>>>;
-
-/** The parameters of modules that take a token, with its type, by the parameter and value that name the module. */
-export function tokensTaken(iface: ModulesInterface): TokenTable {
-  const selecting = envelopeOf(iface)?.selecting;
-  const taken = new Map<string, [value: string, token: readonly [string, string]][]>();
-  for (const { owner, members } of shapesOf(iface)) {
-    const named = owner.kind === 'module' ? selecting?.get(owner.module) : undefined;
-    const token = members.find(({ parameter }) => parameter.tokenType !== undefined);
-    if (!named || !token) continue;
-    const { parameter } = named.selection;
-    const before = taken.get(parameter) ?? [];
-    before.push([named.value, [token.written.name, String(token.parameter.tokenType)]]);
-    taken.set(parameter, before);
-  }
-  return Object.fromEntries([...taken].map(([parameter, all]) => [parameter, Object.fromEntries(all)]));
-}
-
-/** By the parameter that names the modules of a group, the names of the fields that lead to what they list. */
-export function listPaths(iface: ModulesInterface): Readonly<Record<string, readonly string[]>> {
-  const { adds } = iface.binding?.results ?? {};
-  const pages = pagesPath(iface)?.join('.');
-  const selections = envelopeOf(iface)?.selections ?? [];
-  const paths = selections.flatMap(({ parameter, modules, groups }) => {
-    const [first] = modules;
-    const path = groups && first && adds ? ofModule(first, adds)?.path : undefined;
-    return path && path.length > 0 && path.join('.') !== pages ? [[parameter, path] as const] : [];
-  });
-  return Object.fromEntries(paths);
-}
-
-/** The names of the fields that lead to the pages that requests are about; undefined if no group of modules adds to such. */
-export function pagesPath({ binding }: ModulesInterface): readonly string[] | undefined {
-  const [group] = binding?.deployment.needs?.keys() ?? [];
-  return group === undefined ? undefined : binding?.results?.adds.get(group)?.path;
 }
 
 function factsOfModules(iface: ModulesInterface): LiteralData {
@@ -112,7 +75,7 @@ function factsOfModules(iface: ModulesInterface): LiteralData {
 
 /** The parameters that name what modules are about, with the most values of a request, as usual and with elevated rights. */
 function batchedIn(iface: ModulesInterface): Readonly<Record<string, readonly [usual: number, elevated: number]>> {
-  const naming = new Set([...(iface.binding?.deployment.needs?.values() ?? [])].flat());
+  const naming = new Set(pageParameters(iface));
   // They belong to requests, or to the module that names those of a group.
   const shapes = [shapeOfEnvelope(iface) ?? [], shapesOf(iface)].flat();
   const limited = shapes

@@ -1,3 +1,4 @@
+import { isInHeader } from '../../catalogue/model/authentication-schemes.ts';
 import type { AuthenticationScheme } from '../../catalogue/model/deployment.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
 import { camelCase, createNames } from '../../lib/identifiers.ts';
@@ -32,7 +33,8 @@ export const clientFolder = oncePer((iface: Interface): ClientFolder | undefined
   if (iface.kind === 'modules' && !iface.binding?.results?.client) return undefined;
   const validators = folderNames(iface);
   const ofSchemes = createNames([...furtherNames, ...transportNames]);
-  const stated = [...(iface.binding?.deployment.authentication?.schemes ?? [])].filter(([, one]) => isSent(one));
+  // Cookies are the matter of browsers, and of logging in.
+  const stated = [...(iface.binding?.deployment.authentication?.schemes ?? [])].filter(([, one]) => isInHeader(one));
   const schemes = new Map(stated.map(([name, scheme]) => [ofSchemes.take(camelCase(name)), scheme]));
   const names = createNames([...furtherNames, ...usedNames, ...schemes.keys()]);
   const calls =
@@ -43,8 +45,3 @@ export const clientFolder = oncePer((iface: Interface): ClientFolder | undefined
   const responses = new Map(answered.map(([endpoint, name]) => [endpoint.name, name]));
   return { iface, validators, calls, responses, schemes };
 });
-
-/** Whether a program sends the credentials itself. Cookies are the matter of browsers, and of logging in. */
-function isSent(scheme: AuthenticationScheme): boolean {
-  return scheme.type === 'http' || scheme.in === 'header';
-}

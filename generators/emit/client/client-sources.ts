@@ -1,3 +1,4 @@
+import { takesPassword } from '../../catalogue/model/authentication-schemes.ts';
 import type { AuthenticationScheme } from '../../catalogue/model/deployment.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
 import { type Code, identifier, importOf, joined, js, sourceText } from '../../lib/javascript.ts';
@@ -31,7 +32,7 @@ function schemeSource([name, scheme]: readonly [string, AuthenticationScheme]): 
     const used = identifier(scheme.isRenewed ? 'renewedScheme' : 'headerScheme');
     return sourceText(js`${exported} = (value) => ${used}(${scheme.name}, value);\n`);
   }
-  return sourceText(js`${exported} = ${identifier(scheme.scheme === 'basic' ? 'basicScheme' : 'bearerScheme')};\n`);
+  return sourceText(js`${exported} = ${identifier(takesPassword(scheme) ? 'basicScheme' : 'bearerScheme')};\n`);
 }
 
 /** The kind of function that sends requests of an endpoint. */

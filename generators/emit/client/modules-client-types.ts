@@ -11,10 +11,11 @@ import {
   type PropertyStructure,
   printDeclarations,
 } from '../../lib/typescript.ts';
+import { listPaths, pagesPath } from '../../shape/answer-paths.ts';
 import { hasPosts } from '../../shape/posting.ts';
+import { tokensTaken } from '../../shape/tokens-taken.ts';
 import { queryContext } from '../typescript/query-names.ts';
 import { resultTypeName } from '../typescript/result-types.ts';
-import { listPaths, pagesPath, tokensTaken } from './client-facts.ts';
 import { alias, type ClientTypes, typesFile } from './client-types.ts';
 
 /** The types of a client of modules, and the client itself. */

@@ -1,13 +1,14 @@
+import { takesPassword } from '../../../catalogue/model/authentication-schemes.ts';
 import { envelopeOf } from '../../../catalogue/model/envelope.ts';
 import type { Interface, ModulesInterface } from '../../../catalogue/model/model.ts';
 import type { ParameterObject } from '../../../catalogue/model/parameter-objects.ts';
 import { ofModule } from '../../../catalogue/model/result-parts.ts';
 import { stringLiteral } from '../../../lib/javascript.ts';
 import { addressesOf } from '../../../shape/addresses.ts';
+import { listPaths, pagesPath } from '../../../shape/answer-paths.ts';
 import type { Example } from '../../../shape/example-request.ts';
 import type { SentRequest } from '../../../shape/sent-request.ts';
 import { shapeOf } from '../../../shape/shapes.ts';
-import { listPaths, pagesPath } from '../../client/client-facts.ts';
 import { type ClientFolder, clientFolder } from '../../client/client-folder.ts';
 import { kindOf } from '../../client/client-sources.ts';
 import {
@@ -20,7 +21,7 @@ import {
   parametersOf,
   untypedParts,
 } from '../call-members.ts';
-import { isBasic, userAndPassword } from './credentials.ts';
+import { userAndPassword } from './credentials.ts';
 
 /** An example request as a program with the generated client; undefined if there is none for the interface. */
 export function clientProgram(iface: Interface, example: Example, sent: SentRequest): string | undefined {
@@ -29,7 +30,7 @@ export function clientProgram(iface: Interface, example: Example, sent: SentRequ
   const call = folder && callOf(folder, example, sent);
   if (!folder || !call || after !== '') return undefined;
   const scheme = [...folder.schemes].find(([, one]) => one === sent.scheme)?.[0];
-  const values = isBasic(sent) ? userAndPassword : [sent.scheme?.type === 'apiKey' ? 'KEY' : 'TOKEN'];
+  const values = takesPassword(sent.scheme) ? userAndPassword : [sent.scheme?.type === 'apiKey' ? 'KEY' : 'TOKEN'];
   const auth = scheme === undefined ? '' : `, { auth: ${scheme}(${values.map(stringLiteral).join(', ')}) }`;
   const names = [...(scheme === undefined ? [] : [scheme]), 'createClient'].sort();
   return [

@@ -1,3 +1,4 @@
+import { takesPassword } from '../../../catalogue/model/authentication-schemes.ts';
 import { stringLiteral } from '../../../lib/javascript.ts';
 import type { Pair } from '../../../shape/request-queries.ts';
 import type { SentRequest } from '../../../shape/sent-request.ts';
@@ -5,11 +6,6 @@ import type { Member } from '../call-members.ts';
 
 /** What stands for the name and the password of a user. */
 export const userAndPassword = ['USER', 'PASSWORD'] as const;
-
-/** Whether a request needs a name and a password. */
-export function isBasic({ scheme }: SentRequest): boolean {
-  return scheme?.type === 'http' && scheme.scheme === 'basic';
-}
 
 /** The headers of a request, with what stands for its credentials unless these are a name and a password. */
 export function headersOf(sent: SentRequest): readonly Pair[] {
@@ -23,6 +19,6 @@ function credentialsOf({ scheme }: SentRequest): Pair[] {
 
 /** The header with the credentials of a request, as a member of an object in JavaScript. */
 export function credentialMembers(sent: SentRequest): Member[] {
-  if (isBasic(sent)) return [['Authorization', `'Basic ' + btoa('${userAndPassword.join(':')}')`]];
+  if (takesPassword(sent.scheme)) return [['Authorization', `'Basic ' + btoa('${userAndPassword.join(':')}')`]];
   return credentialsOf(sent).map(([name, text]): Member => [name, stringLiteral(text)]);
 }

@@ -1,8 +1,9 @@
+import { takesPassword } from '../../../catalogue/model/authentication-schemes.ts';
 import { escapeInvisible } from '../../../lib/javascript.ts';
 import { exactJson } from '../../../lib/json.ts';
 import { addressWith, queryText } from '../../../shape/request-queries.ts';
 import type { SentRequest } from '../../../shape/sent-request.ts';
-import { headersOf, isBasic, userAndPassword } from './credentials.ts';
+import { headersOf, userAndPassword } from './credentials.ts';
 import { hasInvisible } from './notation.ts';
 
 /** The longest command on one line, in characters. */
@@ -18,7 +19,7 @@ export function curlProgram(sent: SentRequest): string | undefined {
     // Brackets, and braces around anything but a name, would be patterns.
     ...(/[[\]]|\{(?!\w+\})/.test(address) ? ['-g'] : []),
     ...(method === usual ? [] : [method === 'HEAD' ? '--head' : `-X ${shellText(method)}`]),
-    ...(isBasic(sent) ? [`-u ${shellText(userAndPassword.join(':'))}`] : []),
+    ...(takesPassword(sent.scheme) ? [`-u ${shellText(userAndPassword.join(':'))}`] : []),
     ...headersOf(sent).map(([name, text]) => `-H ${shellText(text === '' ? `${name};` : `${name}: ${text}`)}`),
     ...(body ? bodyOptions(body) : []),
     shellText(addressWith(sent)),

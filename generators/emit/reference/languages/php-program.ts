@@ -1,6 +1,7 @@
+import { takesPassword } from '../../../catalogue/model/authentication-schemes.ts';
 import { addressWith, queryText } from '../../../shape/request-queries.ts';
 import type { SentBody, SentRequest } from '../../../shape/sent-request.ts';
-import { headersOf, isBasic, userAndPassword } from './credentials.ts';
+import { headersOf, userAndPassword } from './credentials.ts';
 import { bracketed, hasInvisible, type Notation, namedOnce, visible, written } from './notation.ts';
 
 /** A request as a program in PHP, which sends a file by the extension curl, and anything else by a stream. */
@@ -8,7 +9,9 @@ export function phpProgram(sent: SentRequest): string | undefined {
   const { method, body } = sent;
   const headers = [
     ...headersOf(sent).map((pair) => text(pair.join(': '))),
-    ...(isBasic(sent) ? [`'Authorization: Basic ' . base64_encode(${text(userAndPassword.join(':'))})`] : []),
+    ...(takesPassword(sent.scheme)
+      ? [`'Authorization: Basic ' . base64_encode(${text(userAndPassword.join(':'))})`]
+      : []),
   ];
   const address = text(addressWith(sent));
   if (body?.kind === 'form' && body.files.length > 0) return withFile(address, method, body, headers);

@@ -1,6 +1,7 @@
+import { takesPassword } from '../../../catalogue/model/authentication-schemes.ts';
 import type { Pair } from '../../../shape/request-queries.ts';
 import type { SentRequest } from '../../../shape/sent-request.ts';
-import { headersOf, isBasic, userAndPassword } from './credentials.ts';
+import { headersOf, userAndPassword } from './credentials.ts';
 import { bracketed, type Notation, namedOnce, visible, written } from './notation.ts';
 
 /** The methods that are functions of the library. */
@@ -15,7 +16,7 @@ export function pythonProgram(sent: SentRequest): string {
     text(address),
     ...(query.length > 0 ? [`params=${pairsText(query)}`] : []),
     ...(headers.length > 0 ? [`headers=${pairsText(headers)}`] : []),
-    ...(isBasic(sent) ? [`auth=(${userAndPassword.map(text).join(', ')})`] : []),
+    ...(takesPassword(sent.scheme) ? [`auth=(${userAndPassword.map(text).join(', ')})`] : []),
     ...(body ? bodyArguments(body) : []),
   ];
   return ['import requests', '', `response = ${bracketed(call, given, ')')}`, 'print(response.json())'].join('\n');

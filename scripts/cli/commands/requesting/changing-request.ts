@@ -1,8 +1,8 @@
 import type { CheckedOperation } from '../../../../generators/assistant/operation.ts';
 import { envelopeOf } from '../../../../generators/catalogue/model/envelope.ts';
 import type { Interface } from '../../../../generators/catalogue/model/model.ts';
-import { tokensTaken } from '../../../../generators/emit/client/client-facts.ts';
 import { reasonToChange } from '../../../../generators/observe/asked-modules.ts';
+import { tokensTaken } from '../../../../generators/shape/tokens-taken.ts';
 import type { AskedRequest } from './asked-request.ts';
 
 /** Stands for a token or a secret. */

@@ -1,10 +1,11 @@
 import type { CheckedOperation } from '../../../../generators/assistant/operation.ts';
 import { envelopeOf } from '../../../../generators/catalogue/model/envelope.ts';
 import type { Interface, ModulesInterface } from '../../../../generators/catalogue/model/model.ts';
-import { listPaths, pagesPath } from '../../../../generators/emit/client/client-facts.ts';
+import { pageParameters } from '../../../../generators/catalogue/model/needs.ts';
 import { kindOf } from '../../../../generators/emit/client/client-sources.ts';
 import { isRecord } from '../../../../generators/lib/guards.ts';
 import { listed } from '../../../../generators/lib/wording.ts';
+import { listPaths, pagesPath } from '../../../../generators/shape/answer-paths.ts';
 import { shapesOf } from '../../../../generators/shape/shapes.ts';
 import { UsageError } from '../../usage-error.ts';
 
@@ -29,8 +30,7 @@ export function readingOf(iface: Interface, { read, operation, result }: Checked
     throw new UsageError(`--all reads one list, and the request names ${listed(lists)}`, 'Name one.');
   if (lists.length === 1) return 'items';
   const generators = (envelopeOf(iface)?.selections ?? []).filter(({ groups }) => !groups);
-  const ofPages = [...(iface.binding?.deployment.needs?.values() ?? [])].flat();
-  const naming = [...ofPages, ...generators.map(({ parameter }) => parameter)];
+  const naming = [...pageParameters(iface), ...generators.map(({ parameter }) => parameter)];
   if (pagesPath(iface) && naming.some((name) => request[name] !== undefined)) return 'pages';
   throw new UsageError('the request lists nothing', 'Leave out --all.');
 }

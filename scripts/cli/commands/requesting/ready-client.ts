@@ -1,3 +1,4 @@
+import { takesPassword } from '../../../../generators/catalogue/model/authentication-schemes.ts';
 import type { Interface } from '../../../../generators/catalogue/model/model.ts';
 import { clientFolder } from '../../../../generators/emit/client/client-folder.ts';
 import { headersFor, withoutUser } from '../../../../generators/import/read/client.ts';
@@ -61,7 +62,7 @@ export async function readyClient(
  */
 function loginOf(iface: Interface): string | undefined {
   const schemes = [...(clientFolder(iface)?.schemes ?? [])];
-  const [name] = schemes.find(([, one]) => one.type === 'http' && one.scheme === 'basic') ?? [];
+  const [name] = schemes.find(([, one]) => takesPassword(one)) ?? [];
   if (name !== undefined || iface.binding?.results?.client?.login) return name;
   throw new UsageError(`no binding of "${iface.name}" says how to log in`, 'Give the credentials with --header.');
 }
