@@ -54,3 +54,8 @@ export function topNames(text: string): readonly string[] {
 export function exportedNames(text: string): readonly string[] {
   return [...text.matchAll(/^export (?:const|class|(?:async )?function) (\w+)/gm)].map(([, name = '']) => name);
 }
+
+/** The names of the types that a source file exports. */
+export function exportedTypes(text: string): readonly string[] {
+  return [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name = '']) => name);
+}

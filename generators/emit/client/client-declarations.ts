@@ -17,9 +17,8 @@ import {
   printImports,
 } from '../../lib/typescript.ts';
 import { unionOfTexts } from '../typescript/unions.ts';
-import type { ValidatorsFile } from '../validators/folder-names.ts';
 import { batchFacts } from './batch-facts.ts';
-import type { ClientFolder } from './client-folder.ts';
+import type { ClientFolder, FamilyFile } from './client-folder.ts';
 import { kindOf, operationOf, validatorsFolder } from './client-sources.ts';
 import { alias } from './client-types.ts';
 import { modulesClientTypes } from './modules-client-types.ts';
@@ -68,7 +67,7 @@ function kindOfCredentials(scheme: AuthenticationScheme): keyof typeof credentia
 }
 
 /** The declarations of the functions of a family of routes. */
-export function familyDeclarations({ entries }: ValidatorsFile, { calls }: ClientFolder): string {
+export function familyDeclarations({ entries }: FamilyFile, { calls }: ClientFolder): string {
   const kinds = entries.map(({ shape }) => (kindOf(shape) === 'list' ? 'ListCall' : 'Call'));
   const constants = entries.map(({ shape }, index) =>
     declaredConstant(
@@ -85,13 +84,13 @@ function purposeOf(purpose: string | undefined): string[] {
 }
 
 /** The declarations of the file that programs import. */
-export function indexDeclarations(folder: ClientFolder, files: readonly ValidatorsFile[]): string {
-  const { iface, schemes } = folder;
+export function indexDeclarations(folder: ClientFolder): string {
+  const { iface, files, schemes } = folder;
   const transport = `./${iface.name}/transport.js`;
   const ofKind = iface.kind === 'routes' ? [...(batchFacts(iface) ? ['batched'] : []), 'connect'] : ['Client'];
   const values = ['ApiError', 'isApiError', ...schemes.keys(), ...ofKind];
   const families =
-    iface.kind === 'routes' ? files.map(({ stem }) => `export * from './${iface.name}/${stem}.js';\n`) : [];
+    iface.kind === 'routes' ? files.map(({ family }) => `export * from './${iface.name}/${family}.js';\n`) : [];
   const used =
     iface.kind === 'routes'
       ? ['ClientOptions', 'Connection', 'ListMethod', 'Method', 'RawMethod']
@@ -108,12 +107,12 @@ export function indexDeclarations(folder: ClientFolder, files: readonly Validato
     ],
     returnType: iface.kind === 'routes' ? 'Site' : 'Client',
   };
-  const site = iface.kind === 'routes' ? [siteInterface(folder, files)] : [];
+  const site = iface.kind === 'routes' ? [siteInterface(folder)] : [];
   const exports = `${families.join('')}export { ${values.join(', ')} } from '${transport}';\nexport type * from '${transport}';\n`;
   return `${printImports([[transport, used]])}${exports}\n${printDeclarations([...site, create])}`;
 }
 
-function siteInterface({ iface, calls }: ClientFolder, files: readonly ValidatorsFile[]): Declaration {
+function siteInterface({ iface, files, calls }: ClientFolder): Declaration {
   const methods = files.flatMap(({ entries }) =>
     entries.map(({ shape }): PropertyStructure => {
       const type = kindOf(shape) === 'list' ? 'ListMethod' : 'Method';

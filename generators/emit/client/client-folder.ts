@@ -6,13 +6,20 @@ import { oncePer } from '../../lib/once-per.ts';
 import { hasRequests } from '../../shape/requests.ts';
 import { spellingOf } from '../../shape/spelling.ts';
 import { responseFolder } from '../responses/response-folder.ts';
-import { type FolderNames, folderNames } from '../validators/folder-names.ts';
-import { transportNames } from './transport-modules.ts';
+import { type FolderNames, folderNames, type ValidatorsFile, validatorsFiles } from '../validators/folder-names.ts';
+import { exportedTypeNames, transportNames } from './transport-modules.ts';
+
+/** A file of validators, and the file of the client whose functions use them: that of a family of routes. */
+export interface FamilyFile extends ValidatorsFile {
+  /** The name of the client's file without its extension. */
+  readonly family: string;
+}
 
 /** The names in the client of an interface, whose validators it uses. */
 export interface ClientFolder {
   readonly iface: Interface;
   readonly validators: FolderNames;
+  readonly files: readonly FamilyFile[];
   /** The functions that send requests, by the name of the endpoint. Those of modules are no functions of their own. */
   readonly calls: ReadonlyMap<string, string>;
   /** The validators of responses, by the name of the endpoint. */
@@ -36,12 +43,14 @@ export const clientFolder = oncePer((iface: Interface): ClientFolder | undefined
   // Cookies are the matter of browsers, and of logging in.
   const stated = [...(iface.binding?.deployment.authentication?.schemes ?? [])].filter(([, one]) => isInHeader(one));
   const schemes = new Map(stated.map(([name, scheme]) => [ofSchemes.take(camelCase(name)), scheme]));
-  const names = createNames([...furtherNames, ...usedNames, ...schemes.keys()]);
+  const names = createNames([...furtherNames, ...exportedTypeNames, ...usedNames, ...schemes.keys()]);
   const calls =
     iface.kind === 'routes'
       ? new Map([...validators.exports].map(([name, { exported }]) => [name, names.take(exported)]))
       : new Map<string, string>();
   const answered = iface.kind === 'routes' ? responseFolder(iface).families.flatMap(({ exports }) => [...exports]) : [];
   const responses = new Map(answered.map(([endpoint, name]) => [endpoint.name, name]));
-  return { iface, validators, calls, responses, schemes };
+  const families = createNames(['transport'], (name) => name.toLowerCase());
+  const files = validatorsFiles(validators).map((file) => ({ ...file, family: families.take(file.stem) }));
+  return { iface, validators, files, calls, responses, schemes };
 });

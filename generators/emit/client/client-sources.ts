@@ -1,15 +1,15 @@
 import { takesPassword } from '../../catalogue/model/authentication-schemes.ts';
 import type { AuthenticationScheme } from '../../catalogue/model/deployment.ts';
 import type { Interface } from '../../catalogue/model/model.ts';
+import { createNames, literalKey } from '../../lib/identifiers.ts';
 import { type Code, identifier, importOf, joined, js, sourceText } from '../../lib/javascript.ts';
 import { linkedFiles } from '../../lib/javascript-modules.ts';
 import { formEndpoints } from '../../shape/forms.ts';
 import type { ObjectShape } from '../../shape/shape.ts';
-import type { ValidatorsFile } from '../validators/folder-names.ts';
 import { runTimeModules } from '../validators/run-time-modules.ts';
 import { batchFacts } from './batch-facts.ts';
 import { factsSource } from './client-facts.ts';
-import type { ClientFolder } from './client-folder.ts';
+import type { ClientFolder, FamilyFile } from './client-folder.ts';
 import { transportModules } from './transport-modules.ts';
 
 /** The source of the file that all files of a client use: the transport, with what the catalogue states of the server. */
@@ -51,7 +51,7 @@ export function operationOf({ owner }: ObjectShape): string {
 }
 
 /** The source of the file of a family of routes: a function for each operation. */
-export function familySource({ stem, entries }: ValidatorsFile, { iface, calls, responses }: ClientFolder): string {
+export function familySource({ stem, entries }: FamilyFile, { iface, calls, responses }: ClientFolder): string {
   const kinds = new Set(entries.map(({ shape }) => kindOf(shape)));
   const statements = entries.map(({ shape, exported }) => {
     const name = identifier(calls.get(shape.name) ?? '');
@@ -68,25 +68,18 @@ export function familySource({ stem, entries }: ValidatorsFile, { iface, calls, 
 }
 
 /** The source of the file that programs import. */
-export function indexSource(folder: ClientFolder, files: readonly ValidatorsFile[]): string {
+export function indexSource(folder: ClientFolder): string {
   const { iface, schemes: stated } = folder;
   const transport = `./${iface.name}/transport.js`;
   const shared = ['ApiError', 'isApiError', ...stated.keys()];
-  return sourceText(
-    iface.kind === 'routes' ? ofSite(iface, files, transport, shared) : ofModules(iface, files, transport, shared),
-  );
+  return sourceText(iface.kind === 'routes' ? ofSite(folder, transport, shared) : ofModules(folder, transport, shared));
 }
 
-function ofSite(
-  iface: Interface,
-  files: readonly ValidatorsFile[],
-  transport: string,
-  shared: readonly string[],
-): Code {
+function ofSite({ iface, files }: ClientFolder, transport: string, shared: readonly string[]): Code {
   const { name } = iface;
   const together = batchFacts(iface) ? ['batched'] : [];
-  const all = files.map(({ stem }, index) => ({
-    from: `./${name}/${stem}.js`,
+  const all = files.map(({ family }, index) => ({
+    from: `./${name}/${family}.js`,
     local: identifier(`family${index + 1}`),
   }));
   const lines = [
@@ -108,17 +101,14 @@ export function createClient(address, options) {
 `;
 }
 
-function ofModules(
-  { name }: Interface,
-  files: readonly ValidatorsFile[],
-  transport: string,
-  shared: readonly string[],
-): Code {
-  const entries = files.flatMap(({ stem, entries }) => entries.map((entry) => ({ stem, ...entry })));
+function ofModules({ iface: { name }, files }: ClientFolder, transport: string, shared: readonly string[]): Code {
+  const entries = files.flatMap((file) => file.entries);
+  const names = createNames(['Client', 'createClient', 'requestOf']);
+  const local = new Map(entries.map(({ exported }) => [exported, names.take(exported)]));
   const lines = [
     ...files.map(({ stem, entries: own }) =>
       importOf(
-        own.map(({ exported }) => exported),
+        new Map(own.map(({ exported }) => [exported, local.get(exported) ?? exported])),
         `../validators/${name}/${stem}.js`,
       ),
     ),
@@ -127,9 +117,10 @@ function ofModules(
     js``,
     exportOf(shared, transport),
   ];
-  const validators = entries.map(({ shape, exported }) =>
-    shape.name === exported ? identifier(exported) : js`${shape.name}: ${identifier(exported)}`,
-  );
+  const validators = entries.map(({ shape, exported }) => {
+    const own = identifier(local.get(exported) ?? exported);
+    return shape.name === local.get(exported) ? own : js`${literalKey(shape.name)}: ${own}`;
+  });
   return js`${joined(lines, '\n')}
 
 export function createClient(address, options = {}) {

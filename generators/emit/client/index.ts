@@ -1,7 +1,6 @@
 import { folderOf } from '../../catalogue/bindings/heading.ts';
 import type { Generator, OutputFile, OutputPart } from '../generator.ts';
 import { notice } from '../typescript/header.ts';
-import { validatorsFiles } from '../validators/folder-names.ts';
 import { familyDeclarations, indexDeclarations, transportDeclarations } from './client-declarations.ts';
 import { type ClientFolder, clientFolder } from './client-folder.ts';
 import { familySource, indexSource, transportSource } from './client-sources.ts';
@@ -29,19 +28,18 @@ export const clientGenerator: Generator = {
 };
 
 function filesOfClient(folder: ClientFolder): readonly OutputFile[] {
-  const { iface } = folder;
+  const { iface, files } = folder;
   const { name } = iface;
   const heading = notice([folderOf(iface)], iface);
-  const files = validatorsFiles(folder.validators);
   const families = iface.kind === 'routes' ? files : [];
   const texts = [
-    [`${name}.js`, indexSource(folder, files)],
-    [`${name}.d.ts`, indexDeclarations(folder, files)],
+    [`${name}.js`, indexSource(folder)],
+    [`${name}.d.ts`, indexDeclarations(folder)],
     [`${name}/transport.js`, transportSource(folder)],
     [`${name}/transport.d.ts`, transportDeclarations(folder)],
     ...families.flatMap((file) => [
-      [`${name}/${file.stem}.js`, familySource(file, folder)] as const,
-      [`${name}/${file.stem}.d.ts`, familyDeclarations(file, folder)] as const,
+      [`${name}/${file.family}.js`, familySource(file, folder)] as const,
+      [`${name}/${file.family}.d.ts`, familyDeclarations(file, folder)] as const,
     ]),
   ] as const;
   return texts.map(([path, text]) => ({ path, text: heading + text }));

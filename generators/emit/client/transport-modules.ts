@@ -1,6 +1,8 @@
 import body from '../../../templates/client/body.js?raw';
 import connection from '../../../templates/client/connection.js?raw';
 import cookies from '../../../templates/client/cookies.js?raw';
+import common from '../../../templates/client/declared/common.ts?raw';
+import typesOfRoutes from '../../../templates/client/declared/routes.ts?raw';
 import errors from '../../../templates/client/errors.js?raw';
 import answers from '../../../templates/client/modules/answers.js?raw';
 import client from '../../../templates/client/modules/client.js?raw';
@@ -17,7 +19,7 @@ import upload from '../../../templates/client/routes/upload.js?raw';
 import schemes from '../../../templates/client/schemes.js?raw';
 import waiting from '../../../templates/client/waiting.js?raw';
 import type { Interface } from '../../catalogue/model/model.ts';
-import { topNames } from '../../lib/javascript-modules.ts';
+import { exportedTypes, topNames } from '../../lib/javascript-modules.ts';
 import { hasHeaders, writesForms } from '../../shape/requests.ts';
 import { batchFacts } from './batch-facts.ts';
 
@@ -42,3 +44,6 @@ export const transportNames: readonly string[] = [
   ...new Set([...ofModules, ...ofRoutes, batched, headers, upload, ...ofAll].flatMap(topNames)),
   'facts',
 ];
+
+/** The names of the types that a client of routes exports. */
+export const exportedTypeNames: readonly string[] = [...[common, typesOfRoutes].flatMap(exportedTypes), 'Site'];
