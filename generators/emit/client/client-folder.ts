@@ -40,8 +40,7 @@ export const clientFolder = oncePer((iface: Interface): ClientFolder | undefined
   if (iface.kind === 'modules' && !iface.binding?.results?.client) return undefined;
   const validators = folderNames(iface);
   const ofSchemes = createNames([...furtherNames, ...transportNames]);
-  // Cookies are the matter of browsers, and of logging in.
-  const stated = [...(iface.binding?.deployment.authentication?.schemes ?? [])].filter(([, one]) => isInHeader(one));
+  const stated = [...(iface.binding?.deployment.authentication?.schemes ?? [])].filter(([, one]) => isSettable(one));
   const schemes = new Map(stated.map(([name, scheme]) => [ofSchemes.take(camelCase(name)), scheme]));
   const names = createNames([...furtherNames, ...exportedTypeNames, ...usedNames, ...schemes.keys()]);
   const calls =
@@ -54,3 +53,8 @@ export const clientFolder = oncePer((iface: Interface): ClientFolder | undefined
   const files = validatorsFiles(validators).map((file) => ({ ...file, family: families.take(file.stem) }));
   return { iface, validators, files, calls, responses, schemes };
 });
+
+/** Whether a program can send the credentials itself. Cookies are the matter of browsers, and of logging in. */
+function isSettable(scheme: AuthenticationScheme): boolean {
+  return isInHeader(scheme) && !(scheme.type === 'apiKey' && /[{}]/.test(scheme.name));
+}

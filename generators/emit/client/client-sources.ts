@@ -4,8 +4,8 @@ import type { Interface } from '../../catalogue/model/model.ts';
 import { createNames, literalKey } from '../../lib/identifiers.ts';
 import { type Code, identifier, importOf, joined, js, sourceText } from '../../lib/javascript.ts';
 import { linkedFiles } from '../../lib/javascript-modules.ts';
-import { formEndpoints } from '../../shape/forms.ts';
-import type { ObjectShape } from '../../shape/shape.ts';
+import { formEndpoints, isInQuery } from '../../shape/forms.ts';
+import type { Member, ObjectShape } from '../../shape/shape.ts';
 import { runTimeModules } from '../validators/run-time-modules.ts';
 import { batchFacts } from './batch-facts.ts';
 import { factsSource } from './client-facts.ts';
@@ -40,8 +40,8 @@ export function kindOf({ owner, members, iface }: ObjectShape): 'list' | 'operat
   if (owner.kind !== 'endpoint') return 'operation';
   const page = iface.binding?.responses?.paging?.page;
   const { endpoint } = owner;
-  if (endpoint.methods[0] === 'GET')
-    return members.some(({ parameter }) => parameter.name === page) ? 'list' : 'operation';
+  const isPage = (member: Member): boolean => isInQuery(member) && member.parameter.name === page;
+  if (endpoint.methods[0] === 'GET') return members.some(isPage) ? 'list' : 'operation';
   return formEndpoints(iface).some((one) => one.shape.owner === owner) ? 'upload' : 'operation';
 }
 

@@ -38,6 +38,42 @@ it('writes nothing for an interface of which nothing says how requests are writt
   expect(await outputOf(clientGenerator, catalogueFrom(mini))).toEqual({});
 });
 
+/** The client of the shop with another scheme, and with a route whose path names a page. */
+const leafing = (): Promise<Readonly<Record<string, string>>> =>
+  clientWith(
+    withBindings(
+      catalogueFrom({
+        ...clientShop,
+        'shop/bindings/site.yaml': (clientShop['shop/bindings/site.yaml'] ?? '')
+          .replace('        list:', "        part: { type: apiKey, in: header, name: 'X-{site}-Key' }\n        list:")
+          .replace('[pass-word,', '[pass-word, part,'),
+        'shop/routes/leaves.yaml': `
+title: Leaves
+source: shop-doc 4
+routes:
+  '/shop/v1/leaves/{page:digits}':
+    source: shop-doc 4
+    arguments: { page: integer }
+    endpoints: [{ name: getLeaf, methods: GET }]
+`,
+      }),
+      ['shop.site'],
+    ),
+  );
+
+it('lists what has its page in the query alone', async () => {
+  const files = await leafing();
+  expect(files['client/shop.site/leaves.js']).toContain("getLeaf = /* @__PURE__ */ operation('GET");
+  expect(files['client/shop.site/leaves.d.ts']).toContain('getLeaf: Call<');
+  expect(files['client/shop.site.d.ts']).toContain('getLeaf: Method<');
+});
+
+it('has no function for a scheme whose header differs between servers', async () => {
+  const files = await leafing();
+  expect(files['client/shop.site/transport.js']).not.toContain('X-{site}-Key');
+  expect(files['client/shop.site.js']).toContain('{ ApiError, isApiError, passWord, list_2, connect }');
+});
+
 describe('The types of a client of routes', () => {
   const errorsOf = (program: string): Promise<readonly string[]> =>
     compiled({
