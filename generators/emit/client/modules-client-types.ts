@@ -24,7 +24,7 @@ export function modulesClientTypes(iface: ModulesInterface): ClientTypes {
   const checked = context?.named('CheckedQuery') ?? '';
   const addressed = hasPosts(iface) ? (context?.named('AddressedQuery') ?? '') : checked;
   const result = resultTypeName(iface);
-  const tokens = Object.entries(tokensTaken(iface));
+  const { client } = iface.binding?.results ?? {};
   const renamed = new Map([
     ['CheckedQuery', checked],
     ...(result === undefined ? [] : ([['ResultOf', result]] as const)),
@@ -38,11 +38,31 @@ export function modulesClientTypes(iface: ModulesInterface): ClientTypes {
     ...(result === undefined
       ? [alias('ResultOf', 'unknown', ['The answer to a request, of which nothing is stated.'], ['Q'])]
       : []),
+    ...typesOfFacts(iface),
+  ];
+  const types: NamedTypes = {
+    addressed,
+    result: result ?? 'ResultOf',
+    options: client?.uploads ? 'PostOptions' : 'CallOptions',
+    hasPages: pagesPath(iface) !== undefined,
+    hasLogin: client?.login !== undefined,
+    hasTokens: client?.tokens !== undefined,
+  };
+  const names = [checked, addressed, ...(result === undefined ? [] : [result])];
+  return {
+    imports: [[typesFile(iface), [...new Set(names)].sort()]],
+    types: `${printDeclarations(own)}\n${text}\n${clientClass(types)}`,
+  };
+}
+
+/** The types of what the binding states of the server. */
+function typesOfFacts(iface: ModulesInterface): readonly Declaration[] {
+  return [
     {
       kind: interfaceKind,
       name: 'Tokens',
       docs: ['By the parameter and the value that name a module, the parameter that has its token.'],
-      properties: tokens.map(([name, taken]) => ({
+      properties: Object.entries(tokensTaken(iface)).map(([name, taken]) => ({
         name: propertyKey(name),
         type: objectType(Object.entries(taken).map(tokenProperty)),
       })),
@@ -54,30 +74,44 @@ export function modulesClientTypes(iface: ModulesInterface): ClientTypes {
       docs: ['By the parameter that names modules which list items, the names of the fields that lead to the lists.'],
       properties: Object.entries(listPaths(iface)).map(([name, path]) => ({ name, type: tuple(path) })),
     },
+    {
+      kind: interfaceKind,
+      name: 'AssertionOptions',
+      docs: ['The option of requests that fail unless their user is logged in, if the server has such requests.'],
+      properties: iface.binding?.results?.client?.assertion === undefined ? [] : [assertOption],
+    },
   ];
-  const types: NamedTypes = {
-    addressed,
-    result: result ?? 'ResultOf',
-    posted: tokens.length === 0 ? checked : 'PostedQuery',
-    options: iface.binding?.results?.client?.uploads ? 'PostOptions' : 'CallOptions',
-  };
-  const names = [checked, addressed, ...(result === undefined ? [] : [result])];
-  return {
-    imports: [[typesFile(iface), [...new Set(names)].sort()]],
-    types: `${printDeclarations(own)}\n${text}\n${clientClass(types)}`,
-  };
 }
 
 interface NamedTypes {
   readonly addressed: string;
-  readonly posted: string;
   /** The options of a request that is posted. */
   readonly options: string;
   readonly result: string;
+  readonly hasPages: boolean;
+  readonly hasLogin: boolean;
+  /** Whether it fetches tokens. */
+  readonly hasTokens: boolean;
 }
 
+const assertOption: PropertyStructure = {
+  name: 'assert',
+  isReadonly: true,
+  hasQuestionToken: true,
+  docs: [
+    'Lets requests fail unless their user is logged in, as this kind of user if the server knows several. Only a login is sent without.',
+  ],
+  type: 'string | undefined',
+};
+
+const loginMethod: PropertyStructure = {
+  name: 'login',
+  docs: ['Logs in. The session is in cookies, which browsers keep, and the client elsewhere.'],
+  type: '(user: string, password: string) => Promise<void>',
+};
+
 /** The class of a client of modules. */
-function clientClass({ addressed, posted, options, result }: NamedTypes): string {
+function clientClass({ addressed, options, result, hasPages, hasLogin, hasTokens }: NamedTypes): string {
   const reading = (docs: string, name: string, returns: string): PropertyStructure => ({
     name,
     docs: [docs],
@@ -90,24 +124,26 @@ function clientClass({ addressed, posted, options, result }: NamedTypes): string
       'answers',
       `AsyncIterable<${result}<Q>>`,
     ),
-    reading(
-      'Reads all pages that a request is about, each with all that the answers say of it.',
-      'pages',
-      'AsyncIterable<PageOf<Q>>',
-    ),
+    ...(hasPages
+      ? [
+          reading(
+            'Reads all pages that a request is about, each with all that the answers say of it.',
+            'pages',
+            'AsyncIterable<PageOf<Q>>',
+          ),
+        ]
+      : []),
     reading('Reads all items that the module of a request lists.', 'items', 'AsyncIterable<ItemOf<Q>>'),
     {
       name: 'post',
       docs: [
-        'Posts a request that may change something. A token that it lacks is fetched, and fetched anew if the server no longer takes it.',
+        hasTokens
+          ? 'Posts a request that may change something. A token that it lacks is fetched, and fetched anew if the server no longer takes it.'
+          : 'Posts a request that may change something.',
       ],
-      type: `<const Q>(request: ${posted}<Q>, options?: ${options}) => Promise<${result}<Q>>`,
+      type: `<const Q>(request: PostedQuery<Q>, options?: ${options}) => Promise<${result}<Q>>`,
     },
-    {
-      name: 'login',
-      docs: ['Logs in. The session is in cookies, which browsers keep, and the client elsewhere.'],
-      type: '(user: string, password: string) => Promise<void>',
-    },
+    ...(hasLogin ? [loginMethod] : []),
     {
       name: 'raw',
       docs: ['Sends a request that the catalogue does not have, and returns its answer.'],

@@ -18,3 +18,8 @@ export type PagesPath = ['query', 'pages'];
 export interface ListPaths {
   list: ['query'];
 }
+
+/** The option of requests that fail unless their user is logged in, if the server has such requests. */
+export interface AssertionOptions {
+  readonly assert?: string | undefined;
+}

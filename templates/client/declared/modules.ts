@@ -1,12 +1,10 @@
 import type { CallOptions, ClientOptions } from './common.ts';
-import type { CheckedQuery, ListPaths, PagesPath, ResultOf, Tokens } from './modules-sample.ts';
+import type { AssertionOptions, CheckedQuery, ListPaths, PagesPath, ResultOf, Tokens } from './modules-sample.ts';
 
 /** The options of a client of modules. */
-export interface ModulesClientOptions extends ClientOptions {
+export interface ModulesClientOptions extends ClientOptions, AssertionOptions {
   /** Parameters that every request has, in its address. */
   readonly parameters?: Readonly<Record<string, string | number | boolean | readonly string[]>> | undefined;
-  /** Lets requests fail unless their user is logged in, as this kind of user if the server knows several. Only a login is sent without. */
-  readonly assert?: string | undefined;
   /** Is told each warning of the server once. */
   readonly onWarning?: ((warning: { readonly module: string; readonly text: string }) => void) | undefined;
 }

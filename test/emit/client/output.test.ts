@@ -54,7 +54,7 @@ routes:
   '/shop/v1/leaves/{page:digits}':
     source: shop-doc 4
     arguments: { page: integer }
-    endpoints: [{ name: getLeaf, methods: GET }]
+    endpoints: [{ name: getLeaf, methods: GET, arguments: { keys: { type: 'string[]', sensitive: true } } }]
 `,
       }),
       ['shop.site'],
@@ -66,6 +66,14 @@ it('lists what has its page in the query alone', async () => {
   expect(files['client/shop.site/leaves.js']).toContain("getLeaf = /* @__PURE__ */ operation('GET");
   expect(files['client/shop.site/leaves.d.ts']).toContain('getLeaf: Call<');
   expect(files['client/shop.site.d.ts']).toContain('getLeaf: Method<');
+});
+
+it('knows secrets as they are written, and the options of responses', async () => {
+  const { 'client/shop.site/transport.js': transport } = await leafing();
+  expect(transport).toContain("'secrets': ['keys[]']");
+  expect(transport).toContain(
+    "'asked': { 'context': 'context', 'fields': 'fields', 'embed': 'embed', 'envelope': 'envelope' }",
+  );
 });
 
 it('has no function for a scheme whose header differs between servers', async () => {

@@ -70,9 +70,9 @@ function moduleCall(
 ): string | undefined {
   const naming = namingOf(iface, module, isGenerator);
   const isPosted = example.isPosted && !isGenerator;
-  // The client fetches tokens by itself.
+  const fetchesTokens = isPosted && iface.binding?.results?.client?.tokens !== undefined;
   const given = parametersOf(iface, example, isGenerator).filter(
-    ({ parameter }) => !isPosted || parameter.tokenType === undefined,
+    ({ parameter }) => !fetchesTokens || parameter.tokenType === undefined,
   );
   const request = naming && objectText([...naming, ...given.map(memberOf)]);
   if (isPosted) return printed(`client.post(${request})`);
