@@ -7,7 +7,7 @@ import { eitherSignal, limiter, pauseBefore, timeLimit, unlessAborted, wait } fr
 
 /**
  * A connection to a server, all of whose requests go to this address. Nothing is sent yet.
- * @param {string} address
+ * @param {string | { readonly href: string }} address
  * @param {Options} options
  * @param {Judge} judge
  * @param {(target: string) => string} shown The end of an address without secrets.
@@ -98,9 +98,10 @@ function headersOf(given) {
 /**
  * A function that makes the addresses of requests. Where the address of the server has a query, as in `?rest_route=`, what follows is a part
  * of it.
- * @type {(address: string, queryOf?: (query: string) => string) => (target: string) => string}
+ * @type {(address: string | { readonly href: string }, queryOf?: (query: string) => string) => (target: string) => string}
  */
-function addressesAt(address, queryOf = String) {
+function addressesAt(given, queryOf = String) {
+  const address = typeof given === 'string' ? given : given.href;
   const { protocol = '', username, password, href = '' } = URL.canParse(address) ? new URL(address) : {};
   if (!/^https?:/.test(protocol)) throw new TypeError('The address is not one of a server. Supply one that begins with "https:" or "http:".');
   if (username || password) throw new TypeError('The address has a user or a password. Supply "auth".');

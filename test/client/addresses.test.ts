@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Client } from '../../templates/client/modules/client.js';
-import { connect } from '../../templates/client/routes/call.js';
+import { connect, operation } from '../../templates/client/routes/call.js';
 import { accepting, errorOf, loopback, siteAt } from './loopback.ts';
 
 /** The addresses to which requests go. */
@@ -67,6 +67,11 @@ it.each([
 ])('an address of another kind is refused: %s', (address, message) => {
   expect(() => connect(address)).toThrow(new TypeError(message));
   expect(() => new Client(address, {}, accepting)).toThrow(new TypeError(message));
+});
+
+it('an address may be a URL', async () => {
+  const { address } = await loopback(() => ({ body: 1 }));
+  expect(await operation('GET /books', accepting)(connect(new URL(address)))).toBe(1);
 });
 
 it('a redirect that a browser hides is an error', async () => {

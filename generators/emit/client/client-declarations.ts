@@ -16,11 +16,12 @@ import {
   printDeclarations,
   printImports,
 } from '../../lib/typescript.ts';
+import type { ObjectShape } from '../../shape/shape.ts';
 import { unionOfTexts } from '../typescript/unions.ts';
 import { batchFacts } from './batch-facts.ts';
 import type { ClientFolder, FamilyFile } from './client-folder.ts';
 import { kindOf, operationOf, validatorsFolder } from './client-sources.ts';
-import { alias } from './client-types.ts';
+import { addressType, alias } from './client-types.ts';
 import { modulesClientTypes } from './modules-client-types.ts';
 import { routesClientTypes } from './routes-client-types.ts';
 
@@ -73,14 +74,16 @@ export function familyDeclarations({ entries }: FamilyFile, { calls }: ClientFol
     declaredConstant(
       calls.get(shape.name) ?? '',
       `${kinds[index]}<${stringLiteral(operationOf(shape))}>`,
-      purposeOf(shape.purpose),
+      docsOfCall(shape),
     ),
   );
   return `${printImports([['./transport.js', [...new Set(kinds)].sort()]])}${printDeclarations(constants)}`;
 }
 
-function purposeOf(purpose: string | undefined): string[] {
-  return purpose === undefined ? [] : [commentText(purpose)];
+/** The purpose of an operation, where it is stated, and its method and route. */
+function docsOfCall(shape: ObjectShape): string[] {
+  const purpose = shape.purpose === undefined ? [] : [commentText(shape.purpose), ''];
+  return [[...purpose, commentText(operationOf(shape))].join('\n')];
 }
 
 /** The declarations of the file that programs import. */
@@ -102,7 +105,7 @@ export function indexDeclarations(folder: ClientFolder): string {
     name: 'createClient',
     docs: docsOf([`A client of ${commentText(iface.title)}. Nothing is sent before a method is called.`]),
     parameters: [
-      { name: 'address', type: 'string' },
+      { name: 'address', type: addressType },
       { name: 'options?', type: iface.kind === 'routes' ? 'ClientOptions' : 'ModulesClientOptions' },
     ],
     returnType: iface.kind === 'routes' ? 'Site' : 'Client',
@@ -118,7 +121,7 @@ function siteInterface({ iface, files, calls }: ClientFolder): Declaration {
       const type = kindOf(shape) === 'list' ? 'ListMethod' : 'Method';
       return {
         name: calls.get(shape.name) ?? '',
-        docs: purposeOf(shape.purpose),
+        docs: docsOfCall(shape),
         type: `${type}<${stringLiteral(operationOf(shape))}>`,
       };
     }),

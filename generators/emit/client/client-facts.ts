@@ -46,6 +46,7 @@ function factsOfModules(iface: ModulesInterface): LiteralData {
     batched: batchedIn(iface),
     pages: {
       path: pagesPath(iface) ?? [],
+      named: pageParameters(iface),
       title: observing?.pages?.titleField ?? '',
       number: observing?.pages?.numberField ?? '',
     },

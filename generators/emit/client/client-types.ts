@@ -7,6 +7,9 @@ export interface ClientTypes {
   readonly types: string;
 }
 
+/** The type of the address of a server: a text or a `URL`. */
+export const addressType = 'string | { readonly href: string }';
+
 /** The file with the types of an interface, from the folder of its client. */
 export function typesFile({ name }: Interface): string {
   return `../../types/${name}.js`;

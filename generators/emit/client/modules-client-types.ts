@@ -16,7 +16,7 @@ import { hasPosts } from '../../shape/posting.ts';
 import { tokensTaken } from '../../shape/tokens-taken.ts';
 import { queryContext } from '../typescript/query-names.ts';
 import { resultTypeName } from '../typescript/result-types.ts';
-import { alias, type ClientTypes, typesFile } from './client-types.ts';
+import { addressType, alias, type ClientTypes, typesFile } from './client-types.ts';
 
 /** The types of a client of modules, and the client itself. */
 export function modulesClientTypes(iface: ModulesInterface): ClientTypes {
@@ -107,7 +107,7 @@ const assertOption: PropertyStructure = {
 const loginMethod: PropertyStructure = {
   name: 'login',
   docs: ['Logs in. The session is in cookies, which browsers keep, and the client elsewhere.'],
-  type: '(user: string, password: string) => Promise<void>',
+  type: '(user: string, password: string, options?: CallOptions) => Promise<void>',
 };
 
 /** The class of a client of modules. */
@@ -159,7 +159,7 @@ function clientClass({ addressed, options, result, hasPages, hasLogin, hasTokens
   };
   const made = declaredConstant(
     'Client',
-    'new (address: string, options: ModulesClientOptions, validator: Validator<any>) => Client',
+    `new (address: ${addressType}, options: ModulesClientOptions, validator: Validator<any>) => Client`,
     ['A client of the wiki with this address, which takes requests that the validator accepts.'],
   );
   return printDeclarations([client, made]);

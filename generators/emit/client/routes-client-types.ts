@@ -8,7 +8,7 @@ import { type Declaration, functionKind, printDeclarations } from '../../lib/typ
 import { responseTypeNames } from '../typescript/response-types.ts';
 import { batchFacts } from './batch-facts.ts';
 import type { ClientFolder } from './client-folder.ts';
-import { alias, type ClientTypes, typesFile } from './client-types.ts';
+import { addressType, alias, type ClientTypes, typesFile } from './client-types.ts';
 
 /** The types of what the functions of an interface of routes take and return. */
 export function routesClientTypes(iface: RoutesInterface, { validators }: ClientFolder): ClientTypes {
@@ -51,7 +51,7 @@ export function routesClientTypes(iface: RoutesInterface, { validators }: Client
     name: 'connect',
     docs: ['A connection to the site with this address. Nothing is sent yet.'],
     parameters: [
-      { name: 'address', type: 'string' },
+      { name: 'address', type: addressType },
       { name: 'options?', type: 'ClientOptions' },
     ],
     returnType: 'Connection',

@@ -14,7 +14,7 @@ export class Client {
   #tokens = new Map();
 
   /**
-   * @param {string} address
+   * @param {string | { readonly href: string }} address
    * @param {ModulesOptions} options
    * @param {Validator} validator
    */

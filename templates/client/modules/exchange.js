@@ -16,7 +16,7 @@ const longestQuery = 6000;
 
 /**
  * Functions that check requests, send them to a server of modules, and read its answers.
- * @param {string} address
+ * @param {string | { readonly href: string }} address
  * @param {ModulesOptions} options
  * @param {Validator} validator
  */

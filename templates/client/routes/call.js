@@ -10,7 +10,7 @@ import { headersIn } from './no-headers.js';
 
 /**
  * A connection to a site.
- * @type {(address: string, options?: Options) => Connection}
+ * @type {(address: string | { readonly href: string }, options?: Options) => Connection}
  */
 export function connect(address, options = {}) {
   return connection(address, options, judge, (target) => masked(target, facts.secrets));

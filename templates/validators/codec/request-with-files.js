@@ -13,7 +13,8 @@ import { unwritable } from './written.js';
 export function encodeRequest(parameters) {
   const given = Object.entries(parameters);
   const file = given.find(([, value]) => isUpload(value));
-  if (file !== undefined) throw unwritable(file[0], 'is a file, which is no text', 'Post the request, or write it with encodeForm');
+  if (file !== undefined)
+    throw unwritable(file[0], 'is a file, which is no text', 'Post the request, or write it with encodeForm');
   return addressable(withFixed(encode(Object.fromEntries(given))));
 }
 
