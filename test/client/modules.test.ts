@@ -30,6 +30,15 @@ it('pages are not read of a request that names none', async () => {
   expect(server.received).toEqual([]);
 });
 
+it('an object of another server is not taken for an answer', async () => {
+  const server = await answering({ name: 'A shop', routes: {} });
+  expect(await errorOf(wikiAt(server).query(request))).toMatchObject({
+    code: 'invalid-response',
+    message: 'The answer is none of this interface. Look at the address',
+    data: { name: 'A shop', routes: {} },
+  });
+});
+
 describe('The items of a list', () => {
   it.each([
     ['one', { list: 'books' }],

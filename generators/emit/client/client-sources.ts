@@ -103,7 +103,7 @@ export function createClient(address, options) {
 
 function ofModules({ iface: { name }, files }: ClientFolder, transport: string, shared: readonly string[]): Code {
   const entries = files.flatMap((file) => file.entries);
-  const names = createNames(['Client', 'createClient', 'requestOf']);
+  const names = createNames(['Client', 'address', 'createClient', 'options', 'requestOf']);
   const local = new Map(entries.map(({ exported }) => [exported, names.take(exported)]));
   const lines = [
     ...files.map(({ stem, entries: own }) =>

@@ -3,13 +3,16 @@ import { addressable } from '../../validators/codec/addressable.js';
 import { encode } from '../../validators/codec/encode.js';
 import { encodeForm, encodeRequest } from '../../validators/codec/request-of-modules.js';
 import { connection } from '../connection.js';
-import { invalidRequest, masked } from '../errors.js';
+import { ApiError, invalidRequest, masked } from '../errors.js';
 import { checkBody } from '../responses.js';
 import { facts } from './facts.js';
 
 /** @typedef {(warning: { module: string, text: string }) => void} OnWarning */
 /** @typedef {Options & { readonly parameters?: Given, readonly assert?: string, readonly onWarning?: OnWarning }} ModulesOptions */
 /** @typedef {ReturnType<typeof exchangeWith>} Exchange */
+
+/** The fields, one of which every answer with results has. */
+const ofQueries = [facts.complete, facts.continuation, facts.warnings, ...Object.values(facts.adds).flatMap(([first]) => first ?? [])];
 
 /** The most characters of the query in an address. A longer request is posted. */
 const longestQuery = 6000;
@@ -34,6 +37,9 @@ export function exchangeWith(address, options, validator) {
     const target = String(search) && '?' + search;
     const { body: stated } = await send({ ...own, method: body ? 'POST' : 'GET', target, isSafe, body });
     const all = /** @type {Given} */ (stated);
+    const names = Object.keys(all);
+    if (names.length > 0 && nameOf(request) && facts.complete && !names.some((name) => ofQueries.includes(name)))
+      throw new ApiError('invalid-response', 'The answer is none of this interface. Look at the address', { data: all });
     warn?.(all[facts.warnings]);
     // What one answer lacks, another one that continues it may have.
     checkBody({ options }, 'wholeAnswer', nameOf(request), all, { request, partial: isMore });

@@ -12,9 +12,9 @@ import { clientWith } from './generated-client.ts';
 
 /** Names that a client, or what it is made of, uses itself. */
 const names = (
-  'ApiError Call CallOptions Client ClientOptions Connection KnownCode Method Options Site Validator ' +
-  'batched check connect create-client createClient default encode facts family1 index isApiError ' +
-  'list login operation pages raw request requestOf siteOf then transport upload validators'
+  'ApiError Call CallOptions Client ClientOptions Connection KnownCode Method Site Validator ' +
+  'address batched check connect create-client createClient default encode facts family1 index isApiError ' +
+  'list login operation options pages raw request requestOf siteOf then transport upload validators'
 ).split(' ');
 
 /** An endpoint is named by an identifier. */

@@ -20,7 +20,7 @@ async function sizeOf(contents: string, resolveDir: string): Promise<number> {
 // The aims are 2,500 and 3,000 bytes; these are what limits, repeats, signals, cookies and messages have come down to.
 it.each([
   ['content.wordpress', 'ApiError, connect, isApiError, list, operation, siteOf, upload', 4600],
-  ['wiki.mediawiki', 'ApiError, Client, isApiError', 5900],
+  ['wiki.mediawiki', 'ApiError, Client, isApiError', 6000],
 ])('keeps the transport of %s small beside its validators', async (name, names, most) => {
   const files = await outputOf(clientGenerator, boundShippedCatalogue());
   await inFolder(files, async (folder) => {
