@@ -128,7 +128,7 @@ test('A user and a password in an address, headers and a login of routes are sen
 });
 
 test('Invisible characters of an answer are escaped, and the JSON means the same', async () => {
-  const answer = { '\u001b[2J': ['\u009b1m', '\u202eback', '\u2028', '\u{e0041}', '\u007f', 'é 😀 <b>'] };
+  const answer = { query: { '\u001b[2J': ['\u009b1m', '\u202eback', '\u2028', '\u{e0041}', '\u007f', 'é 😀 <b>'] } };
   const { address } = await servedWiki(answering(JSON.stringify(answer)));
   const { out } = await wikiProject().cli('request', 'list=users', '--server', address);
   expect(out).not.toMatch(/[^\n\P{C}]|\u2028/u);
@@ -137,7 +137,7 @@ test('Invisible characters of an answer are escaped, and the JSON means the same
 });
 
 test('An answer that is nested too deeply is no bug of Catalpa', async () => {
-  const { address } = await servedWiki(answering(`${'['.repeat(200_000)}${']'.repeat(200_000)}`));
+  const { address } = await servedWiki(answering(`{"query":${'['.repeat(200_000)}${']'.repeat(200_000)}}`));
   const { code, error } = await wikiProject().cli('request', 'list=users', '--server', address);
   expect({ code, error }).toEqual({
     code: 2,
