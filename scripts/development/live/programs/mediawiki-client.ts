@@ -5,7 +5,7 @@ import { createClient, isApiError } from './client/wiki.mediawiki.js';
 const image = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 export default async function run(address: string, user: string, password: string): Promise<string> {
-  const isPage = 'document' in globalThis;
+  const isPage = 'origin' in globalThis;
   const found: string[] = [];
   const wiki = createClient(address, {
     userAgent: 'catalpa-live/1.0',
