@@ -48,7 +48,8 @@ function collectedFacts(parameter: Parameter, surroundings: Surroundings): reado
   // A type that the format does not model is shown with the other unmodelled attributes.
   const isTyped = parameter.extensions.has('type');
   const facts = valueFacts(parameter).filter(({ code }) => code !== 'untyped' || !isTyped);
-  addFact(facts, 'stated', statedName !== undefined && [code(statedName)]);
+  // A name with a prefix tells both.
+  addFact(facts, 'stated', statedName !== undefined && !name.endsWith(statedName) && [code(statedName)]);
   addFact(facts, 'location', location && [`the ${location}`]);
   addFact(facts, 'pattern', object && codeOf(statedPattern(parameter, object, iface)));
   addFact(facts, 'set', setPhrase(set, parameter.set));

@@ -37,6 +37,10 @@ const own = {
   below: { value: ['any'], purpose: 'A text behind a label, or several texts in lines below it.' },
   fenced: { value: ['plain', 'plain'], purpose: 'A block of code in a language.' },
   block: { block: [], purpose: 'Prints the block and an empty line, or nothing where the block is empty.' },
+  folded: {
+    block: ['plain'],
+    purpose: 'A part of a page that is closed at first, under a heading; nothing where the block is empty.',
+  },
   table: {
     block: ['list'],
     purpose:

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { addFolded } from './folded.mjs';
 import { addPrograms } from './programs.mjs';
 
 /** The only Markdown rules that our pages need. Text from a catalogue is never HTML, a template or a command. */
 const rules = {
   core: ['normalize', 'block', 'inline', 'text_join', 'anchor'],
-  block: ['programs', 'table', 'code', 'fence', 'blockquote', 'hr', 'list', 'heading', 'lheading', 'paragraph'],
+  block: ['programs', 'folded', 'table', 'code', 'fence', 'blockquote', 'hr', 'list', 'heading', 'lheading', 'paragraph'],
   inline: ['text', 'newline', 'escape', 'backticks', 'emphasis', 'link', 'entity'],
   inline2: ['balance_pairs', 'emphasis', 'fragments_join'],
 };
@@ -25,6 +26,7 @@ export const markdownWith = (keepText) => ({
     md.core.ruler.at('text_join', joinText);
     md.renderer.rules.text = (tokens, at) => md.utils.escapeHtml(tokens[at].content);
     addPrograms(md);
+    addFolded(md);
     for (const chain of ['core', 'block', 'inline']) md[chain].ruler.enableOnly(rules[chain]);
     md.inline.ruler2.enableOnly(rules.inline2);
     const { render } = md;

@@ -1,4 +1,6 @@
-const [opening, summary, closing] = ['<details>', '<summary>In other languages</summary>', '</details>'];
+import { closingLine } from './folded.mjs';
+
+const [opening, summary] = ['<details>', '<summary>In other languages</summary>'];
 
 /**
  * Adds to Markdown the programs of an example, which pages have in an element that opens. Here each is a panel with a tab. No text of a
@@ -13,15 +15,10 @@ function programsRule(state, start, end, isSilent) {
   const lineAt = (line) => state.src.slice(state.bMarks[line] + state.tShift[line], state.eMarks[line]);
   if (state.level > 0 || lineAt(start) !== opening || lineAt(start + 1) !== summary) return false;
   const labels = [];
-  let fence = '';
-  let last = start;
-  for (; last < end && (fence !== '' || lineAt(last) !== closing); last += 1) {
-    const [, mark = '', label] = /^(`{3,})|^\*\*([\w ]+)\*\*$/.exec(lineAt(last)) ?? [];
-    if (fence === '') {
-      fence = mark;
-      if (label) labels.push({ label, line: last });
-    } else if (lineAt(last) === fence) fence = '';
-  }
+  const last = closingLine(lineAt, start, end, (text, line) => {
+    const [, label] = /^\*\*([\w ]+)\*\*$/.exec(text) ?? [];
+    if (label) labels.push({ label, line });
+  });
   if (last === end) return false;
   if (isSilent) return true;
   addTokens(state, labels, last);

@@ -52,6 +52,16 @@ function block(this: unknown, { fn }: Handlebars.HelperOptions): string {
   return text === '' ? '' : `${text}\n\n`;
 }
 
+/** A part of a page that is closed until a reader opens it, or a link leads into it. */
+function folded(this: unknown, heading: string, { fn }: Handlebars.HelperOptions): string {
+  const text = fn(this)
+    .trim()
+    .replace(/\n{3,}/g, '\n\n');
+  if (text === '') return '';
+  const shown = heading.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<details>\n<summary>${shown}</summary>\n\n${text}\n\n</details>\n`;
+}
+
 /** The functions that a template may call, as `signatures.ts` describes them. They escape and format, and decide nothing. */
 export const helpers = {
   code: (text: string | Numeric) => code(String(text)),
@@ -64,6 +74,7 @@ export const helpers = {
     Array.isArray(text) ? markdown(text.map((one) => md`\n  - ${one}`.markdown).join('')) : md` ${text as Content}`,
   fenced: (text: string, language: string): Markdown => fenced(text, language),
   block,
+  folded,
   table,
   column,
 } satisfies Readonly<Record<HelperName, Handlebars.HelperDelegate>>;

@@ -30,10 +30,10 @@ it.each(['selectors: { list: list }', 'generators: { parameter: generator, names
   },
 );
 
-it('shows the binding under the trail of every page that is made with one, and on no other', async () => {
+it('shows the binding at the end of every page that is made with one, and on no other', async () => {
   for (const [path, text] of await pagesOf(boundCatalogue())) {
     const note =
-      /\n\n\[[^\n]+\n\n> With the binding \[(?:Farm|Press)\]\([^)]*binding\.md\), which is not from the sources: /;
+      /\n\n> With the binding \[(?:Farm|Press)\]\([^)]*binding\.md\), which is not from the sources: [^\n]+\n\n<\/details>\n$/;
     expect(note.test(text), path).toBe(/^[a-z]+\.[a-z]+\//.test(path));
     expect(/^<!-- .* which is not from the sources\. Do not edit\. -->\n/.test(text), path).toBe(
       path.includes('.f') || path.includes('.p'),
@@ -157,7 +157,10 @@ fills:
     const text = page
       .replace(/^```[\s\S]*?^```$/gm, '')
       .replace(/(?<!`)(`+)(?!`)(.*?)(?<!`)\1(?!`)/g, '')
-      .replace(/^(?:<!--.*-->|<details>|<summary>In other languages<\/summary>|<\/details>)$/gm, '');
+      .replace(
+        /^(?:<!--.*-->|<details>|<summary>(?:In other languages|Where this comes from(?:, and what is not known)?)<\/summary>|<\/details>)$/gm,
+        '',
+      );
     expect(text, path).not.toMatch(/<\/?[a-z!]/i);
     expect(text, path).not.toContain('[x](y)');
   }

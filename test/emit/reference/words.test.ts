@@ -18,10 +18,8 @@ function between(page: string, start: string, end: string): string {
 
 it('marks the words of a preset on the page of a module, and says what the mark means', async () => {
   const page = await pageOf('wiki.mediawiki/modules/list/pageswithprop.md');
-  expect(between(page, '> With', '\n**Path')).toBe(`\
+  expect(between(page, '> With', '\n</details>')).toBe(`\
 > With the binding [MediaWiki](../../binding.md), which is not from the sources: Common knowledge of MediaWiki and of its action API. Descriptions and constraints marked † are from the preset MediaWiki, not from the sources.
-
-Lists the pages that have a property.
 `);
   expect(between(page, '| Name', '\n### `pwpcontinue`')).toBe(`\
 | Name | Type | Default | Purpose |
@@ -36,7 +34,6 @@ Lists the pages that have a property.
 
 The name of the property†.
 
-- **Stated as:** \`propname\`
 - **Type:** string
 - **Length:** at least 1 character
 - **Required:** yes
@@ -45,7 +42,6 @@ The name of the property†.
 
 What to return about each page†.
 
-- **Stated as:** \`prop\`
 - **Type:** any of 3 values
 - **Values:**
   - \`ids\`: The ID of the page†

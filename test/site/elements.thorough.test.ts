@@ -60,11 +60,47 @@ it('colours texts and words, which stay text', () => {
 
 it.each([
   ['that ends nowhere', programs.replaceAll('</details>', '')],
-  ['of another kind', programs.replace('In other languages', 'More')],
   ['in a list', `- a\n\n${programs.replace(/^(?=.)/gm, '  ')}`],
   ['in a block of code', `~~~text\n${programs}~~~\n`],
 ])('leaves an element %s as text', (_, text) => {
   const html = rendered(text);
   expect(html).not.toContain('role="tab');
   expect(html).not.toContain('<details>');
+});
+
+const folded = `Before.
+
+<details>
+<summary>From &#60;b&#62; &#38; what is *not* known</summary>
+
+## Not shown
+
+- A list with \`code\`.
+
+\`\`\`text
+</details>
+\`\`\`
+
+</details>
+
+After.
+`;
+
+it('makes an element of a part that is closed at first, with all that is in it', () => {
+  const html = rendered(folded);
+  expect(html).toContain(
+    '<p>Before.</p>\n<details class="folded">\n<summary>From &lt;b&gt; &amp; what is <em>not</em> known</summary>',
+  );
+  expect(html).toContain('<h2 id="not-shown"');
+  expect(html).toContain('<li>A list with <code>code</code>.</li>');
+  expect(html).toContain('&#x3C;/details>');
+  expect(html).toMatch(/<\/details>\s*<p>After.<\/p>\n$/);
+});
+
+it.each([
+  ['that ends nowhere', folded.replaceAll('</details>', '')],
+  ['without a heading', folded.replace(/<summary>.*\n/, '')],
+  ['in a list', `- a\n\n${folded.replace(/^(?=.)/gm, '  ')}`],
+])('leaves a part %s as text', (_, text) => {
+  expect(rendered(text)).not.toContain('<details');
 });
