@@ -80,10 +80,10 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Builds a site with the built command line. */
+/** Builds a site with the built command line, with the pages of interfaces without their bindings as well. */
 function build(catalogue: string, folder: string, base: string): void {
   const program = process.env['CATALPA'] ?? resolve('dist/catalpa.cjs');
-  const args = [program, 'docs', '--catalogue', catalogue, '--out', folder, '--base', base];
+  const args = [program, 'docs', '--catalogue', catalogue, '--out', folder, '--base', base, '--plain'];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`the site of ${catalogue} cannot be built:\n${stdout}${stderr}`);
   console.log(stdout.trimEnd());
