@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answering, type Handler, redirecting } from '../import/read/server.ts';
 import { secondSite, servedSite, siteProject } from '../observe/observed-site.ts';
 import { servedWiki, wikiProject } from '../observe/observed-wiki.ts';
@@ -112,6 +112,12 @@ test.each<[string, Handler, number, string]>([
     1,
     'catalpa: the server answers 200, "readapidenied": readapidenied: You need <U+001B>[1mrights (GET http://host/api.php?',
   ],
+  [
+    'an error that has no code',
+    answering('{"error":{"info":"Sorry"}}'),
+    1,
+    'catalpa: the server answers 200, with no code: Sorry (GET http://host/api.php?',
+  ],
   ['a status alone', answering('', {}, 500), 1, 'catalpa: the server answers 500 (GET '],
   ['a page', answering('<html>'), 2, 'catalpa: the answer is a page, not JSON (GET '],
   [
@@ -132,4 +138,18 @@ test('A server that cannot be reached is an error of its own', async () => {
   const { code, error } = await wikiProject().cli('request', 'list=users', ...wiki.args);
   expect(code).toBe(2);
   expect(error).toMatch(/^catalpa: the server cannot be reached: .*\n {2}Check the address and the connection\.\n$/);
+});
+
+test('The code of an error is shown without the password, and no longer than other words', async () => {
+  vi.stubEnv('CATALPA_PASSWORD', 'SECRET');
+  const codes = ['is-SECRET', 'x'.repeat(200_000)];
+  const { address } = await servedSite({
+    '/wp-json/shop/v1/motto': (request, response) =>
+      answering(JSON.stringify({ code: codes.shift(), message: 'No' }), {}, 400)(request, response),
+  });
+  const ask = () => siteProject().cli('request', '/shop/v1/motto', '--server', address, '--login', 'me');
+  const end = '(GET http://host/wp-json/shop/v1/motto)\n';
+  expect((await ask()).error).toBe(`catalpa: the server answers 400, "is-…": No ${end}`);
+  expect((await ask()).error).toBe(`catalpa: the server answers 400, "${'x'.repeat(1000)}": No ${end}`);
+  vi.unstubAllEnvs();
 });

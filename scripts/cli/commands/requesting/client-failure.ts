@@ -13,6 +13,7 @@ const hints: ReadonlyMap<string, string> = new Map([
   ['too-large', 'Ask for less.'],
   ['too-many-pages', 'Ask for more at a time.'],
   ['no-list', 'Leave out --all.'],
+  ['no-token', 'Check the address of the server, and whether the user may get a token.'],
   // The client's message has the hint that the binding states.
   ['login-refused', ''],
 ]);
@@ -23,7 +24,10 @@ const denied: ReadonlySet<number> = new Set([401, 403]);
 /** The most characters of a server's words that are shown. */
 const longest = 1000;
 
-/** The refusal of a server in words, without the secrets of the request, which it may repeat. @throws {ImportError} if the server has not answered the request. */
+/**
+ * The refusal of a server in words, without the secrets of the request, which it may repeat.
+ * @throws {ImportError} if the server has not answered the request.
+ */
 export function refusalText(
   error: ClientError,
   { secrets, isSecret }: { readonly secrets: readonly string[]; readonly isSecret: boolean },
@@ -32,15 +36,20 @@ export function refusalText(
   const where = request ? ` (${request.method} ${shownAddress(new URL(request.address))})` : '';
   const end = request ? ` (${request.method} ${request.address})` : '';
   const words = error.message.endsWith(end) ? error.message.slice(0, error.message.length - end.length) : error.message;
-  const shown = visible(withoutSecrets(masked(words, secrets).slice(0, longest))).replace(/^The |\.$/g, (part) =>
-    part === '.' ? '' : 'the ',
-  );
+  const safe = (text: string): string => visible(withoutSecrets(masked(text, secrets).slice(0, longest)));
+  const shown = safe(words).replace(/^The |\.$/g, (part) => (part === '.' ? '' : 'the '));
   const usual = hints.get(code);
   if (usual !== undefined) throw new ImportError(`${shown}${where}`, usual === '' ? {} : { hint: usual });
   const credentials = isSecret
     ? 'Check the credentials that are sent.'
     : 'Give the credentials with --login or --header.';
   const hint = denied.has(status ?? 0) ? credentials : undefined;
-  const fact = code === 'http' ? shown : `the server answers ${status ?? 'an error'}, "${visible(code)}": ${shown}`;
+  const answer = `the server answers ${status ?? 'an error'}`;
+  const fact =
+    code === 'http'
+      ? shown
+      : code === 'no-code'
+        ? `${answer}, with no code: ${shown.replace(/^no-code: /, '')}`
+        : `${answer}, "${safe(code)}": ${shown}`;
   return `catalpa: ${fact}${where}\n${hint === undefined ? '' : `  ${hint}\n`}`;
 }
