@@ -1,5 +1,6 @@
 import { withOwnRequests } from '../catalogue/bindings/bind.ts';
 import type { Catalogue, Interface } from '../catalogue/model/model.ts';
+import { isRecord } from '../lib/guards.ts';
 import { visible } from '../lib/visible.ts';
 import { bindingArgument, interfaceArgument, interfacesNamed, usualBinding, withBinding } from './interfaces.ts';
 import { type CheckedOperation, checkOperation } from './operation.ts';
@@ -89,7 +90,8 @@ async function checkIn(given: Given, { catalogue, program }: Subject): Promise<A
 export function checkGiven(iface: Interface, validators: Validators, given: Given): CheckedOperation {
   const options: Options = given['rights'] === 'elevated' ? { rights: 'elevated' } : {};
   if (iface.kind === 'routes') return checkOperation(iface, validators, given, options);
-  return { operation: undefined, result: checkModules(validators, given, options) };
+  const result = checkModules(validators, given, options);
+  return { operation: undefined, values: isRecord(result.value) ? result.value : {}, result };
 }
 
 /** The only interface that a request of this form can be for. @throws {ToolError} if there is none, or several. */

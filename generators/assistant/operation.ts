@@ -17,6 +17,8 @@ export interface CheckedOperation {
   readonly operation: string | undefined;
   /** The endpoint, and the values of the request as they were read; undefined if there is no such operation. */
   readonly read?: OperationRequest;
+  /** The parameters of a request for modules as they were read; none for a route. */
+  readonly values: Given;
   readonly result: Result;
 }
 
@@ -39,7 +41,7 @@ export function checkOperation(
   const { path, query } = addressed(iface, given);
   const method = (textOf(given, 'method') ?? 'GET').toUpperCase();
   const found = operationAt(iface, method, path);
-  if (!found) return { operation: undefined, result: unknownOperation(`${method} ${path}`, validators) };
+  if (!found) return { operation: undefined, values: {}, result: unknownOperation(`${method} ${path}`, validators) };
   const { route, endpoint, texts } = found;
   const shape = shapesOf(iface).find(({ owner }) => owner.kind === 'endpoint' && owner.endpoint === endpoint);
   const check = validators.checks.get(endpoint.name);
@@ -50,6 +52,7 @@ export function checkOperation(
   const read = readQuery(query, given, decode, options);
   return {
     operation: `${method} ${route.path}`,
+    values: {},
     read: { endpoint, parts: { path: inPath, query: read.value, ...(given['body'] === undefined ? {} : { body }) } },
     result: isObject(body)
       ? together(shape.members, read, { ...inPath, ...body }, check, options)

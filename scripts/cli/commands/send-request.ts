@@ -13,7 +13,7 @@ import { UsageError } from '../usage-error.ts';
 import { passwordOf } from './observing/log-in.ts';
 import { formatNamed, printFindings } from './print-findings.ts';
 import { askedRequest } from './requesting/asked-request.ts';
-import { reasonToPost, withToken } from './requesting/changing-request.ts';
+import { reasonToPost, type WithToken, withToken } from './requesting/changing-request.ts';
 import { checkedRequest, findingsOf } from './requesting/checked-request.ts';
 import { refusalText } from './requesting/client-failure.ts';
 import { generatedClient, type Middleware } from './requesting/generated-client.ts';
@@ -21,6 +21,7 @@ import { readingOf } from './requesting/listed-items.ts';
 import { type ConnectingOptions, readyClient } from './requesting/ready-client.ts';
 import { printReceived, type ReadyRequest, type ReceivingOptions } from './requesting/received.ts';
 import { type Sending, type SendingChoice, sendingInterface } from './requesting/sending-interface.ts';
+import { rawRequest } from './requesting/sent-request.ts';
 import { UnsentError, unsentText } from './requesting/unsent-request.ts';
 
 export interface RequestOptions
@@ -46,7 +47,7 @@ export async function sendRequest(text: string, options: RequestOptions, termina
   const isSecret = !options.dryRun && (options.login !== undefined || options.header.length > 0);
   const sending = sendingInterface(catalogue, typed.kind, { ...options, isSecret });
   const modules = new LoadedModules();
-  const { asked, token } = withToken(sending.iface, typed);
+  const { asked, ...token } = withToken(sending.iface, typed);
   terminal.progress(`Checking the request for "${sending.iface.name}" …`);
   const checked = await checkedRequest(sending.iface, asked, options, catalogue, modules);
   const { issues = [], warnings } = checked.result;
@@ -54,14 +55,21 @@ export async function sendRequest(text: string, options: RequestOptions, termina
   for (const { message } of warnings) terminal.error(`catalpa: ${visible(message)}\n`);
   const ready = readyRequest(sending, checked, token, options);
   const generated = await generatedClient(sending.iface, catalogue, modules);
+  const raw = rawRequest(checked, generated.addressOf);
   const login = options.dryRun ? undefined : options.login;
   const password = login === undefined ? undefined : await passwordOf(login, sending.server, terminal);
   return stoppable(async (stopped) => {
     try {
-      const use = [stoppedBy(stopped), withMethod(checked), ...(options.dryRun ? [unsent] : [])];
-      const client = await readyClient(generated, sending, { ...options, login, password }, use, terminal);
+      const use = [stoppedBy(stopped), ...(options.dryRun ? [unsent] : [])];
+      const client = await readyClient(
+        generated,
+        sending,
+        { ...options, login, password, signal: stopped },
+        use,
+        terminal,
+      );
       terminal.progress(`Asking ${visible(sending.server.host)} …`);
-      await printReceived(client, ready, { ...options, signal: stopped }, terminal);
+      await printReceived(client, { ...ready, raw }, { ...options, signal: stopped }, terminal);
       return 0;
     } catch (error) {
       if (stopped.aborted) throw new ImportError('the request was stopped');
@@ -81,23 +89,23 @@ export async function sendRequest(text: string, options: RequestOptions, termina
 function readyRequest(
   { iface }: Sending,
   checked: CheckedOperation,
-  token: string | undefined,
+  { needsToken, fetched }: Omit<WithToken, 'asked'>,
   { all, post, dryRun, body }: RequestOptions,
-): ReadyRequest {
-  const reason = reasonToPost(iface, checked, token);
+): Omit<ReadyRequest, 'raw'> {
+  const reason = reasonToPost(iface, checked, needsToken);
   if (reason !== undefined && !post && !dryRun)
     throw new UsageError(
       `the request is sent only with --post: ${reason}`,
       'Look at it with --dry-run, or send it with --post.',
     );
-  if (body !== undefined && checked.read?.endpoint.methods[0] === 'GET')
+  if (body !== undefined && checked.operation?.startsWith('GET '))
     throw new UsageError(`"${checked.operation}" takes no body`, 'Leave out --body.');
   const reading = all ? readingOf(iface, checked) : undefined;
   const isPosted = post || reason !== undefined;
-  if (token === undefined || dryRun) return { iface, checked, reading, isPosted };
+  if (fetched === undefined || dryRun) return { iface, checked, reading, isPosted };
   // The client fetches the token.
-  const { [token]: _, ...value } = checked.result.value as Readonly<Record<string, unknown>>;
-  return { iface, checked: { ...checked, result: { ...checked.result, value } }, reading, isPosted };
+  const { [fetched]: _, ...values } = checked.values;
+  return { iface, checked: { ...checked, values }, reading, isPosted };
 }
 
 /** @throws {UsageError} if options do not go together. */
@@ -126,12 +134,6 @@ function refuse(found: readonly Diagnostic[], terminal: Terminal): ExitCode {
 /** Ends requests when the user stops the command, those of a login and for tokens among them. */
 function stoppedBy(stopped: AbortSignal): Middleware {
   return (request, next) => next(new Request(request, { signal: AbortSignal.any([request.signal, stopped]) }));
-}
-
-/** Sends requests by the method that the user names, if an endpoint has several. */
-function withMethod({ read, operation = '' }: CheckedOperation): Middleware {
-  const [method = ''] = operation.split(' ', 1);
-  return (request, next) => next(read && request.method !== method ? new Request(request, { method }) : request);
 }
 
 /** Ends a request before it is sent. */

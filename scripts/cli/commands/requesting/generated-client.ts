@@ -1,3 +1,4 @@
+import type { OperationRequest } from '../../../../generators/assistant/operation.ts';
 import type { Catalogue, Interface } from '../../../../generators/catalogue/model/model.ts';
 import { clientGenerator } from '../../../../generators/emit/client/index.ts';
 import { filesOf } from '../../../../generators/emit/generator.ts';
@@ -36,19 +37,29 @@ export interface CallOptions {
 /** A function of a client of routes. Its result can be read item by item if the endpoint lists items. */
 type Call = (parts: Values, options: CallOptions) => Promise<unknown> & Partial<AsyncIterable<unknown>>;
 
+/** A request of a client of routes that no function of it sends. */
+export interface RawRequest {
+  readonly method: string;
+  readonly target: string;
+  readonly body?: unknown;
+}
+
 /** A client of modules, or one of routes, which has a function for each endpoint. */
 export type Client = Readonly<Record<string, Call>> & {
   query(request: Values, options: CallOptions): Promise<unknown>;
   post(request: Values, options: CallOptions): Promise<unknown>;
   items(request: Values, options: CallOptions): AsyncIterable<unknown>;
   pages(request: Values, options: CallOptions): AsyncIterable<unknown>;
-  login(user: string, password: string): Promise<void>;
+  login(user: string, password: string, options: CallOptions): Promise<void>;
+  raw(request: RawRequest, options: CallOptions): Promise<unknown>;
 };
 
 /** The exports of a generated client. */
 export interface GeneratedClient {
   createClient(address: string, options: Options): Client;
   isApiError(error: unknown): error is ClientError;
+  /** The address of an operation, below that of the server. */
+  addressOf(operation: string, parts: Pick<OperationRequest['parts'], 'path' | 'query'>): string;
   /** The credentials of a scheme, which the client names. */
   credentials(scheme: string, user: string, password: string): unknown;
 }
@@ -63,5 +74,13 @@ export async function generatedClient(
   const exports = modules.load(`client/${iface.name}.js`) as Pick<GeneratedClient, 'createClient' | 'isApiError'> &
     Readonly<Record<string, (user: string, password: string) => unknown>>;
   const { createClient, isApiError } = exports;
-  return { createClient, isApiError, credentials: (scheme, user, password) => exports[scheme]?.(user, password) };
+  const { encodeRequest: addressOf } = modules.load(`validators/${iface.name}/index.js`) as {
+    readonly encodeRequest: GeneratedClient['addressOf'];
+  };
+  return {
+    createClient,
+    isApiError,
+    addressOf,
+    credentials: (scheme, user, password) => exports[scheme]?.(user, password),
+  };
 }

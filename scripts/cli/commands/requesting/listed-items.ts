@@ -18,20 +18,19 @@ export type Reading = 'items' | 'pages' | 'call';
  * The way in which a client reads all items that a request lists.
  * @throws {UsageError} if it lists none, or lists of several modules.
  */
-export function readingOf(iface: Interface, { read, operation, result }: CheckedOperation): Reading {
+export function readingOf(iface: Interface, { read, operation = '', values }: CheckedOperation): Reading {
   if (iface.kind === 'routes') {
     const shape = shapesOf(iface).find(({ owner }) => owner.kind === 'endpoint' && owner.endpoint === read?.endpoint);
-    if (shape && kindOf(shape) === 'list') return 'call';
+    if (shape && kindOf(shape) === 'list' && operation.startsWith('GET ')) return 'call';
     throw new UsageError(`"${operation}" does not list items page by page`, 'Leave out --all.');
   }
-  const request = result.value as Values;
-  const lists = namesIn(request, iface).map(({ name }) => name);
+  const lists = namesIn(values, iface).map(({ name }) => name);
   if (lists.length > 1)
     throw new UsageError(`--all reads one list, and the request names ${listed(lists)}`, 'Name one.');
   if (lists.length === 1) return 'items';
   const generators = (envelopeOf(iface)?.selections ?? []).filter(({ groups }) => !groups);
   const naming = [...pageParameters(iface), ...generators.map(({ parameter }) => parameter)];
-  if (pagesPath(iface) && naming.some((name) => request[name] !== undefined)) return 'pages';
+  if (pagesPath(iface) && naming.some((name) => values[name] !== undefined)) return 'pages';
   throw new UsageError('the request lists nothing', 'Leave out --all.');
 }
 
@@ -52,11 +51,11 @@ export interface List {
 }
 
 /** The lists in the answer to a request: the answer itself, or what modules have added to it. */
-export function listsIn(answer: unknown, iface: Interface, { result }: CheckedOperation): readonly List[] {
+export function listsIn(answer: unknown, iface: Interface, { values }: CheckedOperation): readonly List[] {
   if (Array.isArray(answer)) return [{ items: answer }];
   if (iface.kind === 'routes') return [];
   const pages = pagesPath(iface);
-  const named = namesIn(result.value as Values, iface);
+  const named = namesIn(values, iface);
   return [...named, ...(pages ? [{ name: pages.at(-1) ?? '', path: pages }] : [])].flatMap(({ name, path }) => {
     const items = path.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), answer);
     return Array.isArray(items) ? [{ name, items }] : [];

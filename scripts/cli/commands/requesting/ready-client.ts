@@ -6,7 +6,7 @@ import { visible } from '../../../../generators/lib/visible.ts';
 import type { Terminal } from '../../terminal.ts';
 import { UsageError } from '../../usage-error.ts';
 import { clientOptions, type ReadingOptions } from '../reading.ts';
-import type { Client, GeneratedClient, Middleware } from './generated-client.ts';
+import type { CallOptions, Client, GeneratedClient, Middleware } from './generated-client.ts';
 import type { Sending } from './sending-interface.ts';
 
 export interface ConnectingOptions extends Pick<ReadingOptions, 'header' | 'timeout'> {
@@ -31,15 +31,13 @@ const longestWarning = 1000;
 export async function readyClient(
   generated: GeneratedClient,
   { iface, server }: Sending,
-  { login, password = '', elevated, ...options }: ConnectingOptions,
+  { login, password = '', elevated, signal, ...options }: ConnectingOptions & CallOptions,
   use: readonly Middleware[],
   terminal: Terminal,
 ): Promise<Client> {
   const { headers, agent, timeout } = clientOptions(options, terminal);
   const scheme = login === undefined ? undefined : loginOf(iface);
-  // Where a parameter has the route, the address of the index has the route `/`.
-  const address = withoutUser(server).href.replace(/=\/$/, '=');
-  const client = generated.createClient(address, {
+  const client = generated.createClient(withoutUser(server).href, {
     headers: Object.fromEntries(headersFor(server, server, { headers, agent })),
     timeout,
     retries,
@@ -52,7 +50,7 @@ export async function readyClient(
   });
   if (login === undefined || scheme !== undefined) return client;
   terminal.progress(`Logging in at ${visible(server.host)} …`);
-  await client.login(login, password);
+  await client.login(login, password, { signal });
   return client;
 }
 

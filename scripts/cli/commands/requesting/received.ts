@@ -1,10 +1,9 @@
-import type { CheckedOperation } from '../../../../generators/assistant/operation.ts';
 import type { Interface } from '../../../../generators/catalogue/model/model.ts';
 import type { Terminal } from '../../terminal.ts';
 import { printAnswer } from './answer-text.ts';
 import type { CallOptions, Client } from './generated-client.ts';
 import { isContinued, listsIn, type Reading } from './listed-items.ts';
-import { answerTo, collected, itemsOf } from './sent-request.ts';
+import { answerTo, collected, itemsOf, type SentRequest } from './sent-request.ts';
 
 /** The options that say what is printed of answers. */
 export interface ReceivingOptions {
@@ -18,25 +17,23 @@ export interface ReceivingOptions {
 export const usualItems = 1000;
 
 /** A request that may be sent. */
-export interface ReadyRequest {
+export interface ReadyRequest extends SentRequest {
   readonly iface: Interface;
-  readonly checked: CheckedOperation;
   /** The way in which all items are read; undefined for a single answer. */
   readonly reading: Reading | undefined;
-  /** Whether a request for modules is posted. */
-  readonly isPosted: boolean;
 }
 
 /** Sends a request, and prints the answer, or all items that the request lists. @throws the error that ends the reading of items. */
 export async function printReceived(
   client: Client,
-  { iface, checked, reading, isPosted }: ReadyRequest,
+  request: ReadyRequest,
   { json, table, signal, limit = usualItems }: ReceivingOptions & CallOptions,
   terminal: Terminal,
 ): Promise<void> {
+  const { iface, checked, reading } = request;
   const form = json ? 'json' : table ? 'table' : undefined;
   if (reading === undefined) {
-    const answer = await answerTo(client, iface, checked, isPosted, { signal });
+    const answer = await answerTo(client, iface, request, { signal });
     printAnswer(answer, listsIn(answer, iface, checked), form, terminal);
     if (isContinued(answer, iface)) terminal.error('catalpa: the server has more; --all reads it\n');
     return;
