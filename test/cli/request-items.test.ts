@@ -105,7 +105,7 @@ test.each<[string, readonly string[], string]>([
 
 test('A request for modules that lists nothing has no items', async () => {
   const { ask, requests } = await wiki();
-  expect((await ask('', '--all')).error).toBe('catalpa: the request lists nothing\n  Leave out --all.\n');
+  expect((await ask('action=query', '--all')).error).toBe('catalpa: the request lists nothing\n  Leave out --all.\n');
   expect(requests).toEqual([]);
 });
 

@@ -43,6 +43,14 @@ const site = { args: ['--server', 'http://127.0.0.1:9/wp-json'], project: sitePr
 const wiki = { args: ['--server', 'http://127.0.0.1:9/api.php'], project: wikiProject };
 
 test.each<[string, typeof site, readonly string[], string]>([
+  ['a method alone', site, ['GET'], 'the request has no path\n  Write it as "GET /posts".'],
+  [
+    'a path that begins with a name',
+    site,
+    ['get shop/v1/motto'],
+    'the path of the request does not begin with "/"\n  Write it as "GET /shop/v1/motto".',
+  ],
+  ['nothing', site, [''], 'the request is empty\n  Write it like "GET /posts" or "list=allpages&aplimit=3".'],
   [
     'modules of a catalogue of routes',
     site,
@@ -110,7 +118,7 @@ test.each<[string, Handler, number, string]>([
     'an error of the interface',
     answering('{"error":{"code":"readapidenied","info":"You need \\u001b[1mrights"}}'),
     1,
-    'catalpa: the server answers 200, "readapidenied": readapidenied: You need <U+001B>[1mrights (GET http://host/api.php?',
+    'catalpa: the server answers 200, "readapidenied": You need <U+001B>[1mrights (GET http://host/api.php?',
   ],
   [
     'an error that has no code',

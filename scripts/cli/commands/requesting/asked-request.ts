@@ -28,6 +28,14 @@ export async function askedRequest(text: string, body: string | undefined, termi
         ...(body === undefined ? {} : { body: await jsonOf(body, terminal) }),
       },
     };
+  const [, named, rest = ''] = /^\s*(GET|HEAD|POST|PUT|PATCH|DELETE)\b\s*([^=]*)$/i.exec(text) ?? [];
+  if (named !== undefined)
+    throw new UsageError(
+      rest === '' ? 'the request has no path' : 'the path of the request does not begin with "/"',
+      `Write it as "${named.toUpperCase()} /${rest || 'posts'}".`,
+    );
+  if (text.trim() === '')
+    throw new UsageError('the request is empty', 'Write it like "GET /posts" or "list=allpages&aplimit=3".');
   if (body !== undefined)
     throw new UsageError(
       '--body is for routes, and the request is for modules',

@@ -37,7 +37,8 @@ export function refusalText(
   const end = request ? ` (${request.method} ${request.address})` : '';
   const words = error.message.endsWith(end) ? error.message.slice(0, error.message.length - end.length) : error.message;
   const safe = (text: string): string => visible(withoutSecrets(masked(text, secrets).slice(0, longest)));
-  const shown = safe(words).replace(/^The |\.$/g, (part) => (part === '.' ? '' : 'the '));
+  const own = words.startsWith(`${code}: `) ? words.slice(code.length + 2) : words;
+  const shown = safe(own).replace(/^The |\.$/g, (part) => (part === '.' ? '' : 'the '));
   const usual = hints.get(code);
   if (usual !== undefined) throw new ImportError(`${shown}${where}`, usual === '' ? {} : { hint: usual });
   const credentials = isSecret
@@ -49,7 +50,7 @@ export function refusalText(
     code === 'http'
       ? shown
       : code === 'no-code'
-        ? `${answer}, with no code: ${shown.replace(/^no-code: /, '')}`
+        ? `${answer}, with no code: ${shown}`
         : `${answer}, "${safe(code)}": ${shown}`;
   return `catalpa: ${fact}${where}\n${hint === undefined ? '' : `  ${hint}\n`}`;
 }
