@@ -96,7 +96,7 @@ content: 3 routes
     const { out } = await run('route-index', 'twice.json', '--dry-run');
     expect(out).toContain('22 repairs:\n  ./twice.json:3:1 "a0" occurs twice; the last one counts\n');
     expect(out).toContain(
-      '\n  ./twice.json:41:1 "a19" occurs twice; the last one counts\n  and 2 more: --repairs lists all\n',
+      '\n  ./twice.json:41:1 "a19" occurs twice; the last one counts\n  and 2 more, which catalpa import lists with --repairs\n',
     );
     expect((await run('route-index', 'twice.json', '--dry-run', '--repairs')).out).toContain('twice.json:45:1 "a21"');
   });

@@ -119,7 +119,7 @@ function placedLines(
       const said = subject === undefined ? message : `${subject}: ${message}`;
       return `  ${visible(`${source.path}:${line}:${column}`)} ${visible(said)}\n`;
     }),
-    ...(rest > 0 ? [`  and ${rest} more: --repairs lists all\n`] : []),
+    ...(rest > 0 ? [`  and ${rest} more, which catalpa import lists with --repairs\n`] : []),
   ];
 }
 
