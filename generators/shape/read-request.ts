@@ -64,8 +64,30 @@ function decoded(text: string): string | undefined {
 /** Reads a query as a request. If no binding states the names of parameters, only the syntax of the query is checked. */
 export function readRequest(iface: ModulesInterface, query: string): ReadRequest {
   const { pairs, problems } = pairsIn(query);
+  const members = membersFor(pairs, iface);
+  if (!members) return { given: [], problems };
+  const given: Given[] = [];
+  for (const [name, text] of pairs) {
+    const found = members.find(name);
+    if (!found) problems.push({ kind: 'unknown-name', name, knownNames: members.names() });
+    else {
+      const { values, refused } = valuesOf(found.member, text, iface);
+      const { accepts, parameter } = found.member;
+      if (refused === undefined) given.push({ name, ...found, values });
+      else problems.push({ kind: 'refused-value', name, value: refused, accepts, isVarying: parameter.varying });
+    }
+  }
+  return { given, problems };
+}
+
+/** The members with names that a request with this query can have; empty if no binding states the names of parameters. */
+export function membersOfQuery(iface: ModulesInterface, query: string): readonly Member[] {
+  return membersFor(pairsIn(query).pairs, iface)?.named() ?? [];
+}
+
+function membersFor(pairs: ReadonlyMap<string, string>, iface: ModulesInterface): MembersOfRequest | undefined {
   const envelope = shapeOfEnvelope(iface);
-  if (!envelope) return { given: [], problems };
+  if (!envelope) return undefined;
   const members = new MembersOfRequest(envelope.members);
   const { fixed = new Map<string, string>() } = iface.binding?.deployment ?? {};
   const selected = new Set<Module>();
@@ -79,18 +101,7 @@ export function readRequest(iface: ModulesInterface, query: string): ReadRequest
       members.add(module, membersOfModule(module, names, iface));
     }
   }
-  const given: Given[] = [];
-  for (const [name, text] of pairs) {
-    const found = members.find(name);
-    if (!found) problems.push({ kind: 'unknown-name', name, knownNames: members.names() });
-    else {
-      const { values, refused } = valuesOf(found.member, text, iface);
-      const { accepts, parameter } = found.member;
-      if (refused === undefined) given.push({ name, ...found, values });
-      else problems.push({ kind: 'refused-value', name, value: refused, accepts, isVarying: parameter.varying });
-    }
-  }
-  return { given, problems };
+  return members;
 }
 
 /** The members of a module. Its parameters have other names when it is used as a generator. */
@@ -122,6 +133,10 @@ class MembersOfRequest {
       this.byName.get(name) ??
       this.forms.find(({ member: { key } }) => key.kind === 'form' && hasOpenForm(name, key.parts))
     );
+  }
+
+  named(): Member[] {
+    return [...this.byName.values()].map(({ member }) => member);
   }
 
   names(): string[] {

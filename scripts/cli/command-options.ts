@@ -70,6 +70,17 @@ export class ListedArgument extends Argument {
   }
 }
 
+/** An argument that is a name of the catalogue, or a request that is made of such names, which shells complete. */
+export class NamedArgument extends Argument {
+  constructor(
+    name: string,
+    purpose: string,
+    readonly names: 'entries' | 'request',
+  ) {
+    super(name, purpose);
+  }
+}
+
 /** The examples at the end of a command's help. */
 export function examples(...lines: readonly string[]): string {
   return `\nExamples:\n${lines.map((line) => `  $ catalpa ${line}\n`).join('')}`;

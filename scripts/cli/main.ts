@@ -8,6 +8,7 @@ import {
   examples,
   ListedArgument,
   ListedOption,
+  NamedArgument,
   port,
   templatesOption,
   verb,
@@ -35,6 +36,7 @@ import { type OutputFlags, type SiteFlags, withOutputFlags, withSiteFlags } from
 import { addTemplates } from './template-commands.ts';
 import type { Terminal } from './terminal.ts';
 import { version } from './version.ts';
+import { addWords } from './words-command.ts';
 
 function program(terminal: Terminal, finish: (code: ExitCode) => void): Command {
   const root = new Command('catalpa')
@@ -66,6 +68,7 @@ function program(terminal: Terminal, finish: (code: ExitCode) => void): Command 
   addServers(root, finish);
   addTemplates(root, terminal, finish);
   addCompletion(root, terminal, finish);
+  addWords(root, terminal, finish);
   pointToHelp(root);
   return root;
 }
@@ -174,7 +177,13 @@ function addListings(root: Command, terminal: Terminal, finish: (code: ExitCode)
     });
 
   verb(root, 'show', 'Show a route, endpoint, module, set, group, resource or binding in the terminal.')
-    .argument('<name>', 'its name; preceded by the interface where it is ambiguous, as in wiki/categories')
+    .addArgument(
+      new NamedArgument(
+        '<name>',
+        'its name; preceded by the interface where it is ambiguous, as in wiki/categories',
+        'entries',
+      ),
+    )
     .addHelpText('after', examples('show allpages', 'show "/cms/v2/posts/{id}"', 'show RIGHTS_CONTRIB'))
     .action(async (name, _options, command) => {
       finish(await show((await projectSettings(command)).settings, name, terminal));

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { shippedFolder } from '../../generators/catalogue/read/find-layers.ts';
-import { atLeastOne, collect, examples, seconds, verb } from './command-options.ts';
+import type { Settings } from '../../generators/config/settings.ts';
+import { atLeastOne, collect, examples, NamedArgument, seconds, verb } from './command-options.ts';
 import { usualItems } from './commands/requesting/received.ts';
 import { sendRequest } from './commands/send-request.ts';
 import type { ExitCode } from './exit-codes.ts';
@@ -11,9 +12,12 @@ import type { Terminal } from './terminal.ts';
 /** Adds `request`. */
 export function addRequest(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
   verb(root, 'request', 'Send one request to a server, checked by the catalogue, and print the answer.')
-    .argument(
-      '<request>',
-      'the parameters, as in "list=allpages&aplimit=3", or a method and a path, as in "GET /posts/3"',
+    .addArgument(
+      new NamedArgument(
+        '<request>',
+        'the parameters, as in "list=allpages&aplimit=3", or a method and a path, as in "GET /posts/3"',
+        'request',
+      ),
     )
     .option('--server <address>', 'the address of the server (default: the one that the catalogue states)')
     .option('--interface <name>', 'the interface of the catalogue (default: the only one of the kind of request)')
@@ -43,13 +47,13 @@ export function addRequest(root: Command, terminal: Terminal, finish: (code: Exi
       const usual = { server: undefined, interface: undefined, binding: undefined, body: undefined, limit: undefined };
       const flags = { post: false, dryRun: false, all: false, json: false, table: false, elevated: false };
       const chosen = { ...usual, ...flags, header: [], login: undefined, ...options };
-      finish(await sendRequest(text, { ...chosen, catalogue: await catalogueOf(command) }, terminal));
+      const catalogue = requestCatalogue((await projectSettings(command)).settings, command);
+      finish(await sendRequest(text, { ...chosen, catalogue }, terminal));
     });
 }
 
 /** The catalogue of the project; the one that ships with Catalpa if nothing names one, and there is none. */
-async function catalogueOf(command: Command): Promise<string> {
-  const { settings } = await projectSettings(command);
+export function requestCatalogue(settings: Settings, command: Command): string {
   const isNamed = flagsGiven<{ catalogue: string }>(command).catalogue !== undefined || settings.place(['catalogue']);
   return isNamed || existsSync(settings.catalogue) ? settings.catalogue : shippedFolder();
 }

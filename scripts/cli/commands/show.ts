@@ -34,7 +34,7 @@ export async function show(settings: Settings, name: string, terminal: Terminal)
 }
 
 /** The names to suggest for a name. Names with an interface in front are suggested only if the name has one too. */
-function knownNames(entries: readonly Entry[], name: string): string[] {
+export function knownNames(entries: readonly Entry[], name: string): string[] {
   const names = entries.flatMap(namesOf);
-  return /[/.]/.test(name) ? names : names.filter((one) => !/[/.]/.test(one) || one.startsWith('/'));
+  return /[/.]/.test(name) ? names : names.filter((one) => !/[/.]/.test(one) || /^(?:[A-Z]+ )?\//.test(one));
 }

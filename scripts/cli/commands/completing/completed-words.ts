@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander';
-import { ListedArgument, ListedOption } from '../../command-options.ts';
+import { ListedArgument, ListedOption, NamedArgument } from '../../command-options.ts';
 
 /** An option that shells complete. */
 export interface CompletedOption {
@@ -19,6 +19,8 @@ export interface CompletedCommand {
   readonly options: readonly CompletedOption[];
   /** Whether its arguments are these words alone. */
   readonly takesWordsOnly: boolean;
+  /** The names of the catalogue that its argument is made of, which the program itself lists; undefined if it takes none. */
+  readonly names: NamedArgument['names'] | undefined;
   /** The words that are no options: the names of commands below it, or listed values of arguments. */
   readonly words: readonly { readonly name: string; readonly purpose: string }[];
 }
@@ -26,17 +28,23 @@ export interface CompletedCommand {
 /** All commands of a program with what can follow each, from their definitions. */
 export function completedCommands(command: Command, path: readonly string[] = []): readonly CompletedCommand[] {
   const help = command.createHelp();
-  const below = help.visibleCommands(command).map((one) => ({ name: one.name(), purpose: one.description() }));
+  const visible = help.visibleCommands(command);
+  const below = visible.map((one) => ({ name: one.name(), purpose: one.description() }));
   const listed = command.registeredArguments.flatMap((one) => (one instanceof ListedArgument ? one.values : []));
+  const named = command.registeredArguments.find((one) => one instanceof NamedArgument);
   return [
     {
       path,
       purpose: command.description(),
       options: help.visibleOptions(command).map(completedOption),
-      takesWordsOnly: below.length > 0 || (listed.length > 0 && command.registeredArguments.length === 1),
+      takesWordsOnly:
+        below.length > 0 || named !== undefined || (listed.length > 0 && command.registeredArguments.length === 1),
+      names: named?.names,
       words: [...below, ...listed.map((name) => ({ name, purpose: '' }))],
     },
-    ...command.commands.flatMap((one) => completedCommands(one, [...path, one.name()])),
+    ...command.commands
+      .filter((one) => visible.includes(one))
+      .flatMap((one) => completedCommands(one, [...path, one.name()])),
   ];
 }
 

@@ -30,9 +30,21 @@ export interface Sending {
  */
 export function sendingInterface(catalogue: Catalogue, kind: Interface['kind'], choice: SendingChoice): Sending {
   const chosen = chosenInterface(catalogue, kind, choice.interface);
-  const bound = boundInterface(chosen, catalogue, choice.binding);
+  const bound = requestedInterface(catalogue, kind, choice);
   const server = serverOf(chosen, choice);
   return { iface: interfaceAt(server, bound), server };
+}
+
+/**
+ * The interface that a request of this kind is for, with a binding, as most servers have it.
+ * @throws {UsageError} if it is unclear which interface is meant, or how requests are sent.
+ */
+export function requestedInterface(
+  catalogue: Catalogue,
+  kind: Interface['kind'],
+  choice: Pick<SendingChoice, 'interface' | 'binding'>,
+): Interface {
+  return boundInterface(chosenInterface(catalogue, kind, choice.interface), catalogue, choice.binding);
 }
 
 function chosenInterface(catalogue: Catalogue, kind: Interface['kind'], name: string | undefined): Interface {
