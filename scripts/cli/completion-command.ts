@@ -12,7 +12,7 @@ export function addCompletion(root: Command, terminal: Terminal, finish: (code: 
   const shells = [...completionScripts.keys()];
   root
     .command('completion')
-    .description('Print a script by which a shell completes commands, options and targets.')
+    .description('Print a script by which a shell completes commands, options, targets and names.')
     .addArgument(new ListedArgument('<shell>', 'the shell', shells))
     .helpOption('-h, --help', 'print this help')
     .exitOverride()
@@ -23,6 +23,9 @@ Add the line for your shell to ~/.bashrc, ~/.zshrc (after compinit) or ~/.config
   eval "$(catalpa completion bash)"
   eval "$(catalpa completion zsh)"
   catalpa completion fish | source
+
+The names are those of the catalogue of the folder, if it has no errors. Completing one runs no code of the project. A request is
+completed up to its next choice: a method, a part of the path, a parameter, a listed value. It is best begun with a quote.
 `,
     )
     .addHelpText('after', examples('completion bash'))

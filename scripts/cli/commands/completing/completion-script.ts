@@ -42,8 +42,46 @@ function valueLines(
     .join('');
 }
 
+/** The lines of a `case` for the commands whose argument is made of names, in bash and zsh. */
+function namesLines(commands: readonly CompletedCommand[]): string {
+  return commands
+    .flatMap((command) => (command.names ? [`    ${quoted(pathOf(command))}) names=${command.names} ;;\n`] : []))
+    .join('');
+}
+
 function optionNames(options: readonly CompletedOption[]): readonly string[] {
   return options.flatMap(({ names }) => names.filter((name) => name.startsWith('--')));
+}
+
+/**
+ * A function of bash that asks the program for names. Bash parts words at "=" and other characters, unless they are quoted, and replaces the
+ * last part only. It ends a quotation after the only choice: one that goes on is therefore offered with a second one.
+ */
+function namesInBash(program: string): string {
+  return `_${program}_names() {
+  local line="\${COMP_LINE:0:COMP_POINT}" before='' quote='' pattern='([^[:space:]\\\\]|\\\\.)*$' text word
+  local -a given
+  if [[ $current == [\\"\\']* ]]; then
+    quote="\${current:0:1}"
+    text="\${current:1}"
+  else
+    [[ $line =~ $pattern ]]
+    text="\${BASH_REMATCH[0]}"
+    before="\${text%"$3"}"
+    before="\${before//\\\\/}"
+    text="\${text//\\\\/}"
+  fi
+  read -ra given <<< "\${line//[\\"\\']/}"
+  while IFS= read -r word; do
+    word="\${word#"$before"}"
+    [[ $quote ]] || printf -v word %q "$word"
+    COMPREPLY+=("$word")
+  done < <("$2" words "$1" "$text" "\${given[@]:2}" 2> /dev/null)
+  compopt +o default 2> /dev/null
+  [[ $1 == request ]] && compopt -o nospace 2> /dev/null
+  [[ $quote && \${#COMPREPLY[@]} == 1 && $COMPREPLY == *[=?/] ]] && COMPREPLY+=("$COMPREPLY...")
+}
+`;
 }
 
 function bash(program: string, commands: readonly CompletedCommand[]): string {
@@ -52,15 +90,22 @@ function bash(program: string, commands: readonly CompletedCommand[]): string {
     return `    ${quoted(pathOf(command))}) words=${quoted(words.join(' '))} ;;\n`;
   });
   return `# Completes the commands of ${program} in bash: eval "$(${program} completion bash)"
-_${program}() {
-  local current="\${COMP_WORDS[COMP_CWORD]}" command='' word words=''
+${namesInBash(program)}_${program}() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" command='' names='' word words=''
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     ${namingLines(commands)}
   done
   case "$command" in
 ${lists.join('')}  esac
+  case "$command" in
+${namesLines(commands)}  esac
   case "$command \${COMP_WORDS[COMP_CWORD-1]}" in
-${valueLines(commands, (values) => `words=${quoted(values.join(' '))}`, "words=''")}  esac
+${valueLines(commands, (values) => `names='' words=${quoted(values.join(' '))}`, "names='' words=''")}  esac
+  if [[ $names && $current != -* ]]; then
+    COMPREPLY=()
+    _${program}_names "$names" "$1" "$2"
+    return
+  fi
   COMPREPLY=($(compgen -W "$words" -- "$current"))
 }
 complete -o default -F _${program} ${program}
@@ -80,15 +125,24 @@ function zsh(program: string, commands: readonly CompletedCommand[]): string {
   return `#compdef ${program}
 # Completes the commands of ${program} in zsh: eval "$(${program} completion zsh)", after compinit
 _${program}() {
-  local command='' word
+  local command='' names='' word
   local -a choices
   for word in "\${(@)words[2,CURRENT-1]}"; do
     ${namingLines(commands)}
   done
   case "$command" in
 ${lists.join('')}  esac
+  case "$command" in
+${namesLines(commands)}  esac
   case "$command \${words[CURRENT-1]}" in
-${valueLines(commands, (values) => `choices=(${values.map((one) => described(one, '')).join(' ')})`, '_files; return')}  esac
+${valueLines(commands, (values) => `names='' choices=(${values.map((one) => described(one, '')).join(' ')})`, '_files; return')}  esac
+  if [[ -n $names && $PREFIX != -* ]]; then
+    choices=(\${(f)"$("\${(Q)words[1]}" words $names "\${(Q)PREFIX}" "\${(@Q)words[3,CURRENT-1]}" 2> /dev/null)"})
+    local -a suffix
+    [[ $names == request ]] && suffix=(-S '')
+    compadd "\${suffix[@]}" -- $choices
+    return
+  fi
   _describe ${program} choices || _files
 }
 if [ "$funcstack[1]" = _${program} ]; then _${program} "$@"; else compdef _${program} ${program}; fi
@@ -107,9 +161,18 @@ function fish(program: string, commands: readonly CompletedCommand[]): string {
       const value = takesValue ? ` -r${values.length > 0 ? ` -f -a ${quoted(values.join(' '))}` : ''}` : '';
       return `complete -c ${program} -n ${isHere} ${flags.join(' ')}${value} -d ${quoted(purpose)}\n`;
     });
-    return [...words, ...options];
+    const names = command.names
+      ? [`complete -c ${program} -n ${isHere} -f -a '(__${program}_names ${command.names})'\n`]
+      : [];
+    return [...names, ...words, ...options];
   });
-  return `# Completes the commands of ${program} in fish: ${program} completion fish | source\n${lines.join('')}`;
+  return `# Completes the commands of ${program} in fish: ${program} completion fish | source
+function __${program}_names
+  set -l line (commandline -opc)
+  set -l text (commandline -ct | string trim -l -c '\\'"' | string replace -ra '\\\\\\\\(.)' '$1')
+  string match -q -- '-*' "$text"; or $line[1] words $argv[1] "$text" $line[3..-1] 2> /dev/null
+end
+${lines.join('')}`;
 }
 
 /** The condition under which a command line has come to a command, but to none below it. */
