@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalpa, folderOf } from '../support/cli.ts';
+import { mini } from '../support/mini.ts';
 
 /** The words that the program lists for a text, one a line. */
 async function words(names: string, text: string, ...line: readonly string[]): Promise<readonly string[]> {
@@ -60,6 +61,29 @@ test('There are no words of a catalogue that is missing or has errors', async ()
   expect(await words('entries', '', '-c', join(folder, 'missing'))).toEqual([]);
   expect(await words('entries', '', '-c', join(folder, 'broken'))).toEqual([]);
   expect(await words('unknown', '')).toEqual([]);
+});
+
+/** The small catalogue, where a value would run a program in a shell, and has quotation marks and a space. */
+const hostile = {
+  ...mini,
+  'wiki/sets/sets.yaml': `${mini['wiki/sets/sets.yaml']}`.replace('[up, down]', '[up, "$(touch ran)", "it\'s `x`"]'),
+};
+
+test('Values of a request are written as in a query, so that no shell gives their characters a meaning', async () => {
+  const folder = folderOf(hostile);
+  expect(await words('request', 'list=pages&pdir=', '-c', folder)).toEqual([
+    'list=pages&pdir=up',
+    'list=pages&pdir=%24%28touch%20ran%29',
+    'list=pages&pdir=it%27s%20%60x%60',
+  ]);
+});
+
+test('A parameter that is repeated for its values may follow itself', async () => {
+  const folder = folderOf(mini);
+  const before = 'GET /shop/v1/items?state[]=';
+  expect(await words('request', before, '-c', folder)).toEqual([`${before}open`, `${before}closed`]);
+  expect(await words('request', `${before}open&st`, '-c', folder)).toEqual([`${before}open&state[]=`]);
+  expect(await words('request', 'GET /shop/v1/items?page=1&pa', '-c', folder)).toEqual([]);
 });
 
 test('Help does not list the command', async () => {

@@ -95,7 +95,9 @@ function queryWords(
     return member ? valueWords(member, value).map((word) => `${before}${given}${name}=${word}`) : [];
   }
   const taken = new Set([...new URLSearchParams(given).keys()]);
-  return members.flatMap(({ written }) => (taken.has(written.name) ? [] : [`${before}${given}${written.name}=`]));
+  return members.flatMap(({ written }) =>
+    taken.has(written.name) && written.as !== 'repeated' ? [] : [`${before}${given}${written.name}=`],
+  );
 }
 
 /** The values that continue a value, or a list of values. */
