@@ -1,5 +1,5 @@
-import { ranks, type SearchIndex, search } from '../../templates/site/theme/search.ts';
-import { squeezed, wordsOf } from '../../templates/site/theme/search-words.ts';
+import { levels, ranks, type SearchIndex, search } from '../../templates/site/theme/search.ts';
+import { squeezed, withoutMethods, wordsOf } from '../../templates/site/theme/search-words.ts';
 import type { Catalogue } from '../catalogue/model/model.ts';
 import { code, prose, toMarkdown } from '../lib/markdown.ts';
 import { oncePer } from '../lib/once-per.ts';
@@ -124,21 +124,37 @@ function searched(catalogue: Catalogue, query: string): Thing[] {
 const indexOf = oncePer((things: readonly Thing[]): SearchIndex => {
   const collector = createCollector();
   things.forEach(({ kind, name, aliases, purpose, words }, at) => {
-    // Methods are left out, as they are also words: "post" more likely means a thing.
-    const title = kind === 'operation' ? name.replace(/^.* /, '') : name;
+    const title = withoutMethods(name);
     collector.add(at, ranks.title, [...wordsOf(title), squeezed(title)]);
     collector.add(
       at,
       ranks.alias,
       aliases.flatMap((alias) => [...wordsOf(alias), squeezed(alias)]),
     );
-    collector.add(at, ranks.page, wordsOf(purpose ?? ''));
+    collector.add(at, ranks.purpose, wordsOf(purpose ?? ''));
     collector.add(at, ranks.text, [kind, name, ...words].flatMap(wordsOf));
   });
   return {
     interfaces: [],
     pages: things.map(({ name }, at) => [String(at), name, -1]),
-    places: things.map(({ name, kind }, at) => [at, kind === 'parameter' ? 'parameter' : '', name, '']),
+    places: things.map(({ name, kind }, at) => [at, '', name, '', levelOf(kind)]),
     ...collector.finish(),
   };
 });
+
+function levelOf(kind: Thing['kind']): number {
+  switch (kind) {
+    case 'module':
+    case 'operation':
+      return levels.subject;
+    case 'route':
+    case 'resource':
+    case 'binding':
+      return levels.page;
+    case 'set':
+    case 'group':
+      return levels.section;
+    case 'parameter':
+      return levels.parameter;
+  }
+}

@@ -1,3 +1,4 @@
+import { fill } from '../catalogue/bindings/bind.ts';
 import type { Catalogue, Interface } from '../catalogue/model/model.ts';
 import type { Parameter } from '../catalogue/model/parameter-model.ts';
 import { routesOf } from '../catalogue/model/parameter-objects.ts';
@@ -76,9 +77,17 @@ function parameterThings(entry: Entry, show: string): Thing[] {
     interface: entry.interface.name,
     show,
     purpose,
-    aliases: [entry.name, ...(prefix === '' ? [] : [prefix, prefix + name])],
+    aliases: [entry.name, ...(prefix === '' ? [] : [prefix, prefix + name]), ...namesAsGenerator(entry, prefix + name)],
     words: [],
   }));
+}
+
+/** The names of a parameter when its module is used as a generator, by the bindings of the interface. */
+function namesAsGenerator(entry: Entry, name: string): string[] {
+  if (entry.kind !== 'module' || !entry.node.generator) return [];
+  return entry.interface.bindings.flatMap(({ deployment: { generators } }) =>
+    generators ? [fill(generators.names, { name })] : [],
+  );
 }
 
 /** The parameters of the entry itself. */

@@ -37,6 +37,15 @@ describe('find', () => {
     ]);
   });
 
+  it.each([
+    ['create a post', 'createPost'],
+    ['list posts', 'listPosts'],
+    ['what links here', 'linkshere'],
+    ['gaplimit', 'allpages'],
+  ])('ranks as the site does: for "%s" it finds %s first', async (query, show) => {
+    expect(await found({ query, limit: 1 })).toEqual([expect.objectContaining({ show })]);
+  });
+
   it('finds a set by its values, and a name with a slip', async () => {
     expect(await found({ query: 'apihighlimits', kind: 'set' })).toEqual([
       expect.objectContaining({ name: 'RIGHTS_ALL' }),

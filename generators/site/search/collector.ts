@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../../../templates/site/theme/search.ts';
+import { ranks, type SearchIndex } from '../../../templates/site/theme/search.ts';
 
 /** Creates a collector of the places of words, each with the word's best rank there. Ranks have to be added in order, the best first. */
 export function createCollector() {
@@ -11,7 +11,14 @@ export function createCollector() {
         else if ((postings.at(-1) ?? -1) >> 2 !== place) postings.push(place * 4 + rank);
       }
     },
-    finish(): Pick<SearchIndex, 'words' | 'postings'> {
+    /** The index. Words in the texts of more places than `mostTexts` distinguish none of them, and are left out there. */
+    finish(mostTexts = Number.POSITIVE_INFINITY): Pick<SearchIndex, 'words' | 'postings'> {
+      for (const [word, postings] of byWord) {
+        if (postings.length <= mostTexts) continue;
+        const rest = postings.filter((posting) => (posting & 3) !== ranks.text);
+        if (rest.length > 0) byWord.set(word, rest);
+        else byWord.delete(word);
+      }
       const words = [...byWord.keys()].sort();
       return { words, postings: words.map((word) => steps(byWord.get(word) ?? [])) };
     },

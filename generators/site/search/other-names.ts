@@ -1,3 +1,4 @@
+import { fill } from '../../catalogue/bindings/bind.ts';
 import type { Fact } from '../../catalogue/model/facts.ts';
 import type { Interface, Module } from '../../catalogue/model/model.ts';
 import type { Reference } from '../../emit/reference/reference.ts';
@@ -10,10 +11,11 @@ export function otherNames(references: readonly Reference[]): OtherNames {
   const names = new Map<string, Map<string, readonly string[]>>();
   for (const { iface, places } of references) {
     const modules = modulesOf(iface);
+    const asGenerator = iface.binding?.deployment.generators?.names;
     for (const [owner, headings] of places.parameters) {
       for (const [name, { path, anchor }] of headings()) {
         const onPage = names.get(path) ?? new Map<string, readonly string[]>();
-        onPage.set(anchor, otherNamesOf(modules.get(owner), name));
+        onPage.set(anchor, otherNamesOf(modules.get(owner), name, asGenerator));
         names.set(path, onPage);
       }
     }
@@ -25,8 +27,10 @@ function modulesOf(iface: Interface): ReadonlyMap<Fact, Module> {
   return new Map(iface.kind === 'modules' ? iface.modules.map((module) => [module, module]) : []);
 }
 
-function otherNamesOf(module: Module | undefined, name: string): string[] {
-  if (!module || module.prefix === '') return [];
+function otherNamesOf(module: Module | undefined, name: string, asGenerator: string | undefined): string[] {
+  if (!module) return [];
+  const generated = module.generator && asGenerator !== undefined ? [fill(asGenerator, { name })] : [];
+  if (module.prefix === '') return generated;
   const own = module.parameters.find((parameter) => parameter.name === name)?.statedName ?? name;
-  return [module.prefix, own, module.prefix + own];
+  return [module.prefix, own, module.prefix + own, ...generated];
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SearchIndex } from '../../../templates/site/theme/search.ts';
+import { foundAt, type SearchIndex } from '../../../templates/site/theme/search.ts';
 import { partsOf } from './html.ts';
 import type { Check, Site } from './site-check.ts';
 
@@ -58,9 +58,6 @@ function textLinks(site: Site): string[] {
 /** The links of all places in the search index. */
 function placesOf(site: Site): string[] {
   const name = readdirSync(join(site.folder, 'assets')).find((one) => /^search\..*\.json$/.test(one)) ?? '';
-  const { pages, places }: SearchIndex = JSON.parse(readFileSync(join(site.folder, 'assets', name), 'utf8'));
-  return places.map(([page, anchor]) => {
-    const link = pages[page]?.[0] ?? '';
-    return anchor === '' ? link : `${link}#${encodeURIComponent(anchor)}`;
-  });
+  const index: SearchIndex = JSON.parse(readFileSync(join(site.folder, 'assets', name), 'utf8'));
+  return index.places.map((_, at) => foundAt(index, at).link);
 }

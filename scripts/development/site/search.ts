@@ -15,6 +15,9 @@ const queries: readonly (readonly [query: string, link: RegExp])[] = [
   ['apnamespce', /#apnamespace$/],
   ['which modules can be generators', /(?:#|generators)/],
   ['deprecations', /deprecations\.html$/],
+  ['create a post', /routes\/posts\.html#post-cmsv2posts$/],
+  ['gaplimit', /allpages\.html#aplimit$/],
+  ['login', /#authentication$/],
 ];
 
 export const searchCheck: Check = {

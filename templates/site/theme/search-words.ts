@@ -15,3 +15,59 @@ export function wordsOf(text: string): string[] {
 export function squeezed(text: string): string {
   return (text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('').toLowerCase();
 }
+
+/** The heading of an operation without its methods, which are also words: "post" more likely means a thing. */
+export function withoutMethods(heading: string): string {
+  return heading.replace(/^(?:[A-Z]+, )*[A-Z]+ (?=\/)/, '');
+}
+
+/** Words that say nothing about what is looked for. */
+const stopWords = new Set(
+  'a an and are by can do does for from how i in is it of on or the to what where which with'.split(' '),
+);
+
+/** The words of a query, without stop words unless there are no others. */
+export function wordsAsked(query: string): string[] {
+  const words = wordsOf(query);
+  const telling = words.filter((word) => !stopWords.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** The stem of an English word, so that its plural and its verb forms are found too. */
+export function stemOf(word: string): string {
+  const singular = word.length > 3 ? word.replace(/ies$/, 'y').replace(/(?<=s|x|sh|ch)es$|(?<=[^isu])s$/, '') : word;
+  return singular.replace(/(?<=.{4})(?:ation|ated|ate|ion|ing|ed|e|y)$/, '');
+}
+
+/** Terms for one thing: readers look for the first, and pages may have the others. Those of several words are written without spaces. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  pagination: ['paging', 'moreresults'],
+  paginate: ['paging', 'moreresults'],
+  continue: ['moreresults'],
+  continuation: ['moreresults'],
+  login: ['authentication'],
+  authenticate: ['authentication'],
+  password: ['authentication'],
+  upload: ['create', 'file'],
+  edit: ['update'],
+  change: ['update'],
+  add: ['create'],
+  remove: ['delete'],
+  get: ['read', 'list'],
+  fetch: ['read', 'list'],
+  sort: ['order', 'orderby'],
+  order: ['orderby'],
+  date: ['time'],
+  code: ['status'],
+  attachment: ['media'],
+  image: ['media'],
+  contribution: ['contribs'],
+};
+
+const synonymsByStem = new Map(Object.entries(synonyms).map(([word, others]) => [stemOf(word), others]));
+
+/** The words that a word of a query may stand for, with how close they are to it, from 0 to 1. */
+export function meantBy(word: string): [string, number][] {
+  const others = synonymsByStem.get(stemOf(word)) ?? [];
+  return [[word, 1], ...others.map((other): [string, number] => [other, 0.95])];
+}

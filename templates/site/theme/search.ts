@@ -1,10 +1,19 @@
-import { squeezed, wordsOf } from './search-words.ts';
+import { meantBy, squeezed, stemOf, wordsAsked } from './search-words.ts';
 
-/** The part of a page that contains a word: the text below a heading, the whole page, an alias of the heading, or the heading itself. */
-export const ranks = { text: 0, page: 1, alias: 2, title: 3 } as const;
+/** The part of a place that contains a word: its text, its purpose or the title of its page, another name of it, or its heading. */
+export const ranks = { text: 0, purpose: 1, alias: 2, title: 3 } as const;
 
-/** The weight of a match, by rank. */
-const weights = [1, 5, 11, 14];
+/** The weight of a match, by rank: a name counts more than a purpose, and that more than any text. */
+const weights = [1, 3, 11, 14];
+
+/**
+ * The kind of a place. The background is the origin of the catalogue and its format. A subject is an operation or a module, which readers look
+ * for more often than for the others.
+ */
+export const levels = { background: 0, parameter: 1, section: 2, page: 3, subject: 4 } as const;
+
+/** The weight of a place, by level. The greatest is small enough that a parameter comes first where the query is its name. */
+const levelWeights = [0.5, 1, 1.2, 1.3, 1.4];
 
 /** The search index: the places in pages, and the words that occur there. */
 export interface SearchIndex {
@@ -12,8 +21,14 @@ export interface SearchIndex {
   readonly interfaces: readonly string[];
   /** The address relative to the site, the title, and the index of the interface; -1 if the page belongs to none. */
   readonly pages: readonly (readonly [link: string, title: string, iface: number])[];
-  /** The index of the page, the anchor or an empty text, the title and the subject. `1` follows if requests can be built for the place. */
-  readonly places: readonly (readonly [page: number, anchor: string, title: string, about: string, bound?: 1])[];
+  /** The index of the page, the anchor or an empty text (`1` for that of the title), the title, the summary, and the level. */
+  readonly places: readonly (readonly [
+    page: number,
+    anchor: string | 1,
+    title: string,
+    about: string,
+    level: number,
+  ])[];
   /** The words, sorted by code units. */
   readonly words: readonly string[];
   /** By word, its places, each as four times the index of the place plus the rank. Each number is the difference to the previous one. */
@@ -33,25 +48,27 @@ export function whereIs({ page, title, interface: iface }: Found): string {
   return [...new Set([page, iface])].filter((text) => text !== '' && text !== title).join(' · ');
 }
 
-/** The places that match a query, the best first. */
-export function search(index: SearchIndex, query: string, most = 20): Found[] {
-  const words = wordsOf(query).slice(0, 12);
-  const whole = squeezed(query);
+/** The places that match at least half the words of a query, the best first; those in the folder of the current interface before others that match as well. */
+export function search(index: SearchIndex, query: string, most = 20, folder = ''): Found[] {
+  const words = wordsAsked(query).slice(0, 12);
+  const whole = words.join('');
   if (words.length === 0) return [];
   const scores = scoresOf(index, words);
-  // If the whole query is a name, it counts as if each of its words were in a heading.
-  if (words.length > 1) {
-    for (const [place, { score }] of scoresOf(index, [whole], false))
+  for (const name of new Set([whole, squeezed(query)])) {
+    // If the whole query is a name, it counts as if each of its words were in a heading.
+    if (words.length === 1 && name === whole) continue;
+    for (const [place, { score }] of scoresOf(index, [name], false))
       scores.set(place, {
         count: words.length,
         score: Math.max(score * words.length ** 2, scores.get(place)?.score ?? 0),
       });
   }
-  let best = 0;
-  for (const { count } of scores.values()) best = Math.max(best, count);
   return [...scores]
-    .filter(([, { count }]) => count === best)
-    .map(([place, { score }]) => [place, score * bonus(index, place, whole)] as const)
+    .filter(([, { count }]) => count * 2 >= words.length)
+    .map(([place, { count, score }]) => {
+      const covered = (count / words.length) ** 3;
+      return [place, score * covered * placeWeight(index, place, whole, folder)] as const;
+    })
     .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b)
     .slice(0, most)
     .map(([place]) => foundAt(index, place));
@@ -90,9 +107,14 @@ function scoresOfWord({ words, postings }: SearchIndex, word: string, fuzzy: boo
       if (score > (best.get(place) ?? 0)) best.set(place, score);
     }
   };
-  for (let at = lowerBound(words, word); words[at]?.startsWith(word); at += 1) {
-    const length = words[at]?.length ?? 1;
-    add(at, length === word.length ? 1 : 0.3 + (0.5 * word.length) / length);
+  for (const [meant, closeness] of fuzzy ? meantBy(word) : [[word, 1] as const]) {
+    const stem = fuzzy ? stemOf(meant) : meant;
+    for (let at = lowerBound(words, stem); words[at]?.startsWith(stem); at += 1) {
+      const other = words[at] ?? '';
+      if (other === meant) add(at, closeness);
+      else if (stemOf(other) === stem) add(at, 0.85 * closeness);
+      else if (other.startsWith(meant)) add(at, (0.3 + (0.5 * meant.length) / other.length) * closeness);
+    }
   }
   if (best.size === 0 && fuzzy && word.length > 3) {
     const most = word.length > 7 ? 2 : 1;
@@ -131,15 +153,28 @@ function distanceOf(a: string, b: string, most: number): number {
   return row[b.length] ?? 0;
 }
 
-/** The bonus for whole pages, for headings that equal the query, and for places with a request builder. */
-function bonus({ places }: SearchIndex, place: number, whole: string): number {
-  const [, anchor, title, , bound] = places[place] ?? [0, '', '', ''];
-  return (anchor === '' ? 1.2 : 1) * (squeezed(title) === whole ? 1.5 : 1) * (bound ? 1.2 : 1);
+/** The weight of a place: by its level, for a heading that equals the query, and for the current interface. */
+function placeWeight({ pages, places }: SearchIndex, place: number, whole: string, folder: string): number {
+  const [page, , title, , level] = places[place] ?? [0, '', '', '', 0];
+  const name = stemOf(squeezed(title.replace(/^[^:]*: /, '')));
+  const isAsked = meantBy(whole).some(([meant]) => stemOf(meant) === name);
+  const isCurrent = folder !== '' && pages[page]?.[0].startsWith(`/${folder}/`);
+  return (levelWeights[level] ?? 1) * (isAsked ? 1.5 : 1) * (isCurrent ? 1.4 : 1);
 }
 
-function foundAt({ interfaces, pages, places }: SearchIndex, at: number): Found {
-  const [page, anchor, title, about] = places[at] ?? [0, '', '', ''];
+/** The usual anchor of a heading, which the index need not repeat. */
+export function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N} _-]/gu, '')
+    .replace(/ /g, '-');
+}
+
+/** A place of the index as it is shown. */
+export function foundAt({ interfaces, pages, places }: SearchIndex, at: number): Found {
+  const [page, given, title, about] = places[at] ?? [0, '', '', ''];
   const [link, pageTitle, iface] = pages[page] ?? ['', '', -1];
+  const anchor = given === 1 ? anchorOf(title) : given;
   const hash = anchor === '' ? '' : `#${encodeURIComponent(anchor)}`;
   return { link: link + hash, title, page: pageTitle, interface: interfaces[iface] ?? '', about };
 }
