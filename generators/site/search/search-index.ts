@@ -19,7 +19,7 @@ const many = 6;
 const commonPart = 1 / 20;
 
 /** The number of characters of a place's first lines that summarize it. */
-const aboutLength = 56;
+const aboutLength = 50;
 
 /** The index of all sections of the pages. An interface that is also published with a binding is found in that form only. */
 export function searchIndexOf(files: readonly OutputFile[], references: readonly Reference[]): SearchIndex {
