@@ -136,7 +136,7 @@ export interface AllpagesParams {`);
   it('are in the text for programs that read', async () => {
     const text = (await outputOf(referenceGenerator, bound))['llms-full.txt'];
     expect(text).toContain('- Example: `{base_url}/api.php?action=query&list=allpages&aplimit=max`\n');
-    expect(text).toContain('- Example: `action=edit&title=Test`: The token is missing.\n');
+    expect(text).toContain('- Example: `{base_url}/api.php?action=edit&title=Test`: The token is missing.\n');
   });
 
   it('are shown in the terminal', () => {

@@ -12,7 +12,7 @@ import { link, markdown, md, prose, relativeLink } from '../../lib/markdown.ts';
 import { type PartFacts, partFacts } from './counts.ts';
 import { proseOf } from './formatting.ts';
 import { noticeOf } from './notice.ts';
-import { cataloguePath, llmsPath } from './page-paths.ts';
+import { cataloguePath, llmsPath, pagesOf } from './page-paths.ts';
 import { pageOf } from './page-text.ts';
 import { hrefTo, linkTo, type Page, type Reference } from './reference.ts';
 import type { Target } from './targets.ts';
@@ -65,7 +65,7 @@ export function llmsView(catalogue: Heading, summaries: readonly Summary[]): Llm
 }
 
 function llmsInterface(page: Page, { counts, purposes }: Summary): LlmsInterface {
-  const { iface, pages } = page.reference;
+  const { iface, unbound, pages } = page.reference;
   const [parts, places] =
     iface.kind === 'routes' ? [iface.families, pages.families] : [iface.moduleGroups, pages.moduleGroups];
   const href = (target: Target | undefined) => target && hrefTo(page, target);
@@ -77,6 +77,7 @@ function llmsInterface(page: Page, { counts, purposes }: Summary): LlmsInterface
       index: href(pages.index),
       requests: iface.binding?.isOwn ? href(pages.binding) : undefined,
       binding: separateBinding(iface) && href(pages.binding),
+      plain: unbound && href(pagesOf(unbound).index),
       generators: href(pages.generators),
       limits: href(pages.limits),
       authorization: href(pages.authorization),

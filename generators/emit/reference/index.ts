@@ -16,7 +16,7 @@ import { llmsFullSections } from './llms-full.ts';
 import { modulePages, routePages } from './object-pages.ts';
 import { type PageMaker, pageMaker } from './page-maker.ts';
 import { cataloguePath, consistencyPath, formatPath, llmsFullPath, llmsPath } from './page-paths.ts';
-import { type Reference, referencesOf } from './reference.ts';
+import { formsForPrograms, type Reference, referencesOf } from './reference.ts';
 import { authorizationItems, authorizationView, ruleItems, rulesView } from './rules-views.ts';
 import { sourcesView } from './sources-view.ts';
 import { loadTemplates, type Render } from './templates.ts';
@@ -40,13 +40,14 @@ export const referenceGenerator: Generator = {
 function pagesOfCatalogue(catalogue: Catalogue, references: readonly Reference[], render: Render): OutputFile[] {
   const { interfaces: _, ...stated } = catalogue;
   const all = [stated, references.map(summaryOf)] as const;
+  const forPrograms = formsForPrograms(references);
   return [
     fileMadeOf(cataloguePath, all, (...given) => render('catalogue', catalogueView(...given))),
     // These two pages are the same for every catalogue.
     fileMadeOf(formatPath, [], () => render('format', formatView())),
     fileMadeOf(consistencyPath, [], () => render('consistency', consistencyView())),
-    fileMadeOf(llmsPath, all, (...given) => render('llms', llmsView(...given))),
-    fileOfSections(llmsFullPath, llmsFullSections(catalogue, references, render)),
+    fileMadeOf(llmsPath, [stated, forPrograms.map(summaryOf)], (...given) => render('llms', llmsView(...given))),
+    fileOfSections(llmsFullPath, llmsFullSections(catalogue, forPrograms, render)),
   ];
 }
 

@@ -3,33 +3,38 @@ import type { ResourceContents } from '../../../templates/reference/views/lists.
 import type {
   InLines,
   Line,
+  LlmsEndpointView,
+  LlmsExample,
   LlmsInterfaceView,
   LlmsModuleView,
   LlmsResourceView,
 } from '../../../templates/reference/views/llms-full.ts';
-import type { ModuleContents } from '../../../templates/reference/views/module.ts';
 import type { ConstraintView, ParameterView } from '../../../templates/reference/views/parameter.ts';
 import type { ShownView } from '../../../templates/reference/views/returns.ts';
-import { markNote } from '../../catalogue/bindings/heading.ts';
+import { bindingNote } from '../../catalogue/bindings/heading.ts';
 import type { Given } from '../../catalogue/model/digests.ts';
-import type { Catalogue, Interface } from '../../catalogue/model/model.ts';
+import type { Catalogue, Endpoint, Interface, Module, Route } from '../../catalogue/model/model.ts';
 import type { ValueSet } from '../../catalogue/model/parameter-model.ts';
 import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import { type Markdown, markdown, prose as markdownProse, md, toMarkdown } from '../../lib/markdown.ts';
 import { severalOf } from '../../shape/accepts.ts';
 import { addressesOf } from '../../shape/addresses.ts';
 import { decisionPhrase } from '../../shape/constraint-phrases.ts';
+import { examplesOf } from '../../shape/example-request.ts';
 import { nameOf, prose } from '../../shape/phrase.ts';
 import { severalPhrase } from '../../shape/phrases.ts';
 import { labelOf, markdownStyle } from '../../shape/render.ts';
 import { lineOf, shownLineOf } from '../../view/line.ts';
 import { resourceContents, setContents } from '../../view/list-contents.ts';
 import { moduleContents } from '../../view/module-contents.ts';
+import { parameterViews } from '../../view/parameter-views.ts';
 import { endpointContents } from '../../view/route-contents.ts';
 import { type Context, contextOf, proseText } from '../../view/view-context.ts';
 import { type Section, sectionMadeOf } from '../generator.ts';
+import { addedByBinding, llmsExample, parametersOfRequests } from './llms-parts.ts';
 import { noticeOf } from './notice.ts';
 import type { Reference } from './reference.ts';
+import { parameterLine, type SharedParameter, sharedLines, sharedParameters } from './shared-lines.ts';
 import type { Render } from './templates.ts';
 
 /**
@@ -45,17 +50,23 @@ export function llmsFullSections(catalogue: Catalogue, references: readonly Refe
   ];
 }
 
-/** Module groups are named in plain text, as this text has no sections for them. */
-const style = markdownStyle((kind, name, label) => (kind === 'moduleGroup' ? md`${name}` : labelOf(name, label)));
+/** Module groups are named in plain text, as this text has no sections for them. The words of a preset are listed once, at the end. */
+const style = {
+  ...markdownStyle((kind, name, label) => (kind === 'moduleGroup' ? md`${name}` : labelOf(name, label))),
+  markOfPreset: '',
+};
 
 function sectionsOfInterface(reference: Reference, render: Render): Section[] {
-  const context = contextOf(reference.iface, style, markdown);
+  const { iface } = reference;
+  const context = contextOf(iface, style, markdown);
   const section: MakeSection = (name, given, viewOf) =>
     sectionMadeOf([name, reference, given], (template, _, all) => `\n${render(template, viewOf(context, ...all))}`);
+  const shared = sharedParameters(iface);
   return [
-    section('llms-interface', [reference], interfaceView),
-    ...objectSections(reference.iface, section),
-    ...(reference.iface.gaps.length > 0 ? [section('llms-gaps', [], gapsView)] : []),
+    section('llms-interface', [reference, shared], interfaceView),
+    ...objectSections(iface, shared, section),
+    ...(iface.gaps.length > 0 ? [section('llms-gaps', [], gapsView)] : []),
+    ...bindingSections(iface, section),
   ];
 }
 
@@ -66,36 +77,55 @@ type MakeSection = <Name extends keyof Views, const All extends readonly Given[]
   viewOf: (context: Context<Markdown>, ...given: All) => Views[Name],
 ) => Section;
 
-function objectSections(iface: Interface, section: MakeSection): Section[] {
+function objectSections(iface: Interface, shared: readonly SharedParameter[], section: MakeSection): Section[] {
+  const examples = examplesOf(iface);
   if (iface.kind === 'modules') {
-    return iface.modules.map((module) =>
-      section('llms-module', [module], (context, one) => moduleView(moduleContents(context, one))),
-    );
+    return iface.modules.map((module) => {
+      // Stated examples follow the parameters.
+      const example = module.examples.length > 0 ? undefined : llmsExample(examples.get(module.name));
+      return section('llms-module', [module, shared, example], (context, ...one) => moduleView(context, ...one));
+    });
   }
   const resources = iface.resources.map((resource) =>
     section('llms-resource', [resource], (context, one) => resourceView(resourceContents(context, one))),
   );
   const endpoints = routesOf(iface).flatMap((route) =>
-    route.endpoints.map((endpoint) =>
-      section('llms-endpoint', [route, endpoint], (context, ...one) => inLines(endpointContents(context, ...one))),
-    ),
+    route.endpoints.map((endpoint) => {
+      const example = llmsExample(examples.get(endpoint.name));
+      return section('llms-endpoint', [route, endpoint, shared, example], endpointView);
+    }),
   );
   return [...resources, ...endpoints];
 }
 
-function interfaceView(context: Context<Markdown>, { iface, unbound }: Reference): LlmsInterfaceView {
+/** What is from a binding and not from the sources, grouped by what it adds. */
+function bindingSections(iface: Interface, section: MakeSection): Section[] {
+  const note = bindingNote(iface);
+  if (note === undefined) return [];
+  const all = iface.kind === 'modules' ? iface.modules : iface.families;
+  return [
+    section('llms-binding', [all], ({ text }, _all) => ({ note: text([prose(note)]), added: addedByBinding(iface) })),
+  ];
+}
+
+function interfaceView(
+  context: Context<Markdown>,
+  { iface }: Reference,
+  shared: readonly SharedParameter[],
+): LlmsInterfaceView {
   const { text } = context;
   const several = severalOf(iface.multi);
   return {
     title: iface.title,
     purpose: proseText(context, iface.purpose),
     addresses: addressesOf(iface),
-    fills: saidByBinding(iface).map((says) => text([prose(says)])),
+    fills: (iface.binding?.fills ?? []).map(({ says }) => text([prose(says)])),
     multiple: several?.most && text(severalPhrase(several)),
     notes: iface.notes.map((note) => text([prose(note.text)])),
     conditions: iface.conditions.map(({ name, when }) => ({ name, when: when && text(decisionPhrase(when)) })),
-    // Bindings do not change the sets, which the section of the interface without the binding lists.
-    sets: unbound ? [] : iface.sets.map((set) => setLine(context, set)),
+    sets: iface.sets.map((set) => setLine(context, set)),
+    common: iface.kind === 'modules' ? commonLines(context) : [],
+    shared: [...sharedLines(context, shared).values()],
   };
 }
 
@@ -103,10 +133,14 @@ function gapsView({ text, reference }: Context<Markdown>): Views['llms-gaps'] {
   return { gaps: reference.iface.gaps.map(({ id, missing }) => ({ id, missing: text([prose(missing)]) })) };
 }
 
-function saidByBinding(iface: Interface): string[] {
-  const fills = (iface.binding?.fills ?? []).map(({ says }) => says);
-  const mark = markNote(iface);
-  return mark === undefined ? fills : [...fills, mark];
+/** The parameters of every request. Those of routes are among the parameters of their operations. */
+function commonLines(context: Context<Markdown>): Line[] {
+  const { iface } = context.reference;
+  const { binding } = iface;
+  if (!binding) return [];
+  const { constraints } = binding.deployment;
+  const list = { owner: binding, parameters: parametersOfRequests(iface), ...(constraints ? { constraints } : {}) };
+  return parameterViews(context, list).map(parameterLine);
 }
 
 interface Listed {
@@ -117,18 +151,44 @@ interface Listed {
 
 function inLines<Contents extends Listed>(contents: Contents): InLines<Contents> {
   const { parameters, changed = [] } = contents;
-  return { ...contents, parameters: [...parameters, ...changed].map(parameterLine) };
+  return { ...contents, parameters: [...parameters, ...changed].map(parameterLine), also: [] };
 }
 
-/** A parameter on one line, without the facts that the line of its shared set states. */
-function parameterLine(view: ParameterView): Line {
-  const facts = view.facts.filter(({ saidBy }) => saidBy !== 'set');
-  const shown = facts.map((fact) => (fact.saidBy === 'interface' ? { ...fact, isFlag: true } : fact));
-  return { name: view.name, facts: markdown(lineOf({ ...view, facts: shown }, toMarkdown)) };
+/** The contents with only the names of parameters whose facts are those of the shared ones. `prefix`: that of the module. */
+function withShared<Contents extends InLines<Listed>>(
+  contents: Contents,
+  lines: ReadonlyMap<string, Line>,
+  prefix: string,
+): Contents {
+  const shared = new Set(
+    [...lines].flatMap(([name, { facts }]) => [prefix + name, name].map((one) => `${one} ${toMarkdown(facts)}`)),
+  );
+  const isShared = ({ name, facts }: Line): boolean =>
+    shared.has(`${toMarkdown(name).slice(1, -1)} ${toMarkdown(facts)}`);
+  const parameters = contents.parameters.filter((line) => !isShared(line));
+  return { ...contents, parameters, also: contents.parameters.filter(isShared).map(({ name }) => name) };
 }
 
-function moduleView({ shown, ...contents }: ModuleContents): LlmsModuleView {
-  return { ...inLines(contents), within: shown?.within, whole: shown?.whole, shown: shownLines(shown) };
+function endpointView(
+  context: Context<Markdown>,
+  route: Route,
+  endpoint: Endpoint,
+  shared: readonly SharedParameter[],
+  example: LlmsExample | undefined,
+): LlmsEndpointView {
+  const contents = inLines(endpointContents(context, route, endpoint));
+  return { ...withShared(contents, sharedLines(context, shared), ''), example };
+}
+
+function moduleView(
+  context: Context<Markdown>,
+  module: Module,
+  shared: readonly SharedParameter[],
+  example: LlmsExample | undefined,
+): LlmsModuleView {
+  const { shown, ...contents } = moduleContents(context, module);
+  const listed = withShared(inLines(contents), sharedLines(context, shared), module.prefix);
+  return { ...listed, example, within: shown?.within, whole: shown?.whole, shown: shownLines(shown) };
 }
 
 function resourceView({ shown, ...contents }: ResourceContents): LlmsResourceView {

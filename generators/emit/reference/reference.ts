@@ -52,6 +52,11 @@ export function referencesOf({ interfaces }: Catalogue): Reference[] {
   });
 }
 
+/** The references that texts for programs are about: an interface with bindings is in them in its bound forms only. */
+export function formsForPrograms(references: readonly Reference[]): Reference[] {
+  return references.filter(({ bound }) => bound.size === 0);
+}
+
 /** A link from the page to a target; the label alone if there is no target. */
 export function linkTo(page: Page, label: Markdown, target: Target | undefined): Markdown {
   return target ? link(label, relativeLink(page.path, target.path, target.anchor)) : label;

@@ -49,6 +49,7 @@ export interface LlmsInterface {
 export type LinkedPage =
   | 'index'
   | 'binding'
+  | 'plain'
   | 'requests'
   | 'generators'
   | 'limits'

@@ -6,6 +6,7 @@ import type { InterfaceView } from './interface.ts';
 import type { LimitsView } from './limits.ts';
 import type { GroupView, ResourceView, SetView } from './lists.ts';
 import type {
+  LlmsBindingView,
   LlmsEndpointView,
   LlmsFullView,
   LlmsGapsView,
@@ -30,6 +31,7 @@ export interface Views {
   readonly group: GroupView;
   readonly interface: InterfaceView;
   readonly limits: LimitsView;
+  readonly 'llms-binding': LlmsBindingView;
   readonly 'llms-endpoint': LlmsEndpointView;
   readonly 'llms-full': LlmsFullView;
   readonly 'llms-gaps': LlmsGapsView;

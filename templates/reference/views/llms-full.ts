@@ -24,10 +24,23 @@ export interface LlmsInterfaceView {
   /** The conditions. `when` is undefined if it is not shown. */
   readonly conditions: readonly { readonly name: string; readonly when: Markdown | undefined }[];
   readonly sets: readonly Line[];
+  /** The parameters that requests for any module may have. */
+  readonly common: readonly Line[];
+  /** The parameters that several modules or endpoints have with the same facts. */
+  readonly shared: readonly Line[];
+}
+
+/** An example request. */
+export interface LlmsExample {
+  /** The method and the address. */
+  readonly request: string;
+  /** The body: JSON, or the fields of a form. */
+  readonly body: string | undefined;
 }
 
 /** A module in that text. */
 export type LlmsModuleView = Omit<InLines<ModuleContents>, 'shown'> & {
+  readonly example: LlmsExample | undefined;
   /** The names of the fields that lead to the object to which it adds; undefined for the answer itself. */
   readonly within: string | undefined;
   /** The type of an answer that is no object. */
@@ -43,11 +56,24 @@ export type LlmsResourceView = Omit<InLines<ResourceContents>, 'shown'> & {
   readonly shown: readonly Line[];
 };
 /** An endpoint in that text. */
-export type LlmsEndpointView = InLines<EndpointContents>;
+export type LlmsEndpointView = InLines<EndpointContents> & { readonly example: LlmsExample | undefined };
 
 /** The gaps of an interface, which follow its other facts. */
 export interface LlmsGapsView {
   readonly gaps: readonly { readonly id: string; readonly missing: Markdown }[];
+}
+
+/** What a binding adds to an interface, which is not from the sources. */
+export interface LlmsBindingView {
+  /** The name and the basis of the binding. */
+  readonly note: Markdown;
+  readonly added: readonly BindingAdditions[];
+}
+
+/** The kinds of additions, and the modules or endpoints that have exactly these. */
+export interface BindingAdditions {
+  readonly what: Markdown;
+  readonly owners: Markdown;
 }
 
 /**
@@ -55,6 +81,8 @@ export interface LlmsGapsView {
  */
 export type InLines<Contents> = Omit<Contents, 'parameters' | 'constraints'> & {
   readonly parameters: readonly Line[];
+  /** The names of the parameters whose facts are those of the shared ones. */
+  readonly also: readonly Markdown[];
   /** Empty for a resource. */
   readonly constraints: readonly ConstraintView[];
 };
