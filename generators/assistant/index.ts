@@ -21,7 +21,8 @@ export interface ListedTool {
   readonly title: string;
   readonly description: string;
   readonly inputSchema: Schema;
-  readonly outputSchema: Schema;
+  /** Undefined if its answers are texts only. */
+  readonly outputSchema?: Schema;
 }
 
 /** The schema of the catalogue's errors, which every answer has if there are any. */
@@ -39,13 +40,12 @@ export function listedTool(tool: Tool): ListedTool {
     title,
     description,
     inputSchema: inputSchema(tool),
-    outputSchema: {
-      type: 'object',
-      properties: { ...output.properties, errors },
-      required: output.required,
-      additionalProperties: false,
-    },
+    ...(output === undefined ? {} : { outputSchema: outputSchemaOf(output) }),
   };
+}
+
+function outputSchemaOf({ properties, required }: NonNullable<Tool['output']>): Schema {
+  return { type: 'object', properties: { ...properties, errors }, required, additionalProperties: false };
 }
 
 /** Calls a tool. @throws {ToolError} if the call cannot be answered. */
@@ -56,8 +56,9 @@ export async function callTool(tool: Tool, given: unknown, program: Program): Pr
   const wrong = errorsOf(reading);
   try {
     const { text, data } = await tool.answer(checked, subject);
-    if (!wrong) return { text, data: visibleIn(data) };
-    return { text: `${text}\n${noticeOf(wrong)}`, data: visibleIn({ ...data, errors: wrong }) };
+    const whole = wrong ? `${text}\n${noticeOf(wrong)}` : text;
+    if (!data) return { text: whole };
+    return { text: whole, data: visibleIn(wrong ? { ...data, errors: wrong } : data) };
   } catch (error) {
     // A name that is not found may be in a part that was left out.
     if (wrong && error instanceof ToolError) throw error.followedBy(noticeOf(wrong));

@@ -1,5 +1,7 @@
+import type { Citation } from '../catalogue/model/facts.ts';
 import { type Gap, type GapAction, gapAction, type Interpretation, type Scope } from '../catalogue/model/gaps.ts';
 import type { Interface } from '../catalogue/model/model.ts';
+import { addTo } from '../lib/add-to.ts';
 import { code, prose, toMarkdown } from '../lib/markdown.ts';
 import { visible } from '../lib/visible.ts';
 import { citedReadings, contentsOf } from '../manual/contents.ts';
@@ -19,48 +21,17 @@ const actions: Readonly<Record<GapAction, string>> = {
 /** The most gaps, and the most interpretations, that are listed. */
 const most = 200;
 
-const text = { type: 'string' };
-
-const strings = { type: 'array', items: text };
-
-/** The schema of a list of objects that have all of these properties. */
-function recordsOf(properties: Readonly<Record<string, unknown>>) {
-  return { type: 'array', items: { type: 'object', properties, required: Object.keys(properties) } };
-}
-
 /** The tool that lists gaps, which the sources do not show, and interpretations of ambiguous statements. */
 export const listGaps: Tool = {
   name: 'list_gaps',
   title: 'List gaps and interpretations',
   description:
-    'Lists what the sources of an interface do not show (gaps), with what each output does about it and which bindings fill it, and how ambiguous statements were interpreted. Ask here before stating what the catalogue does not.',
+    'Lists what the sources of an interface do not show (gaps), with what each output does about it and which bindings fill it ("show" tells how), and how ambiguous statements were interpreted. Ask here before stating what the catalogue does not.',
   arguments: {
     interface: interfaceArgument,
     name: { type: 'string', maxLength: 500, description: 'Only what concerns this thing, named as for "show".' },
   },
   required: [],
-  output: {
-    properties: {
-      gaps: recordsOf({
-        id: text,
-        interface: text,
-        missing: text,
-        concerns: { ...strings, description: 'All things of a kind, or one of them.' },
-        outputs: { type: 'object', additionalProperties: { enum: Object.keys(actions) } },
-        filledBy: recordsOf({ binding: text, partly: { type: 'boolean' }, says: text }),
-        sources: strings,
-      }),
-      interpretations: recordsOf({
-        id: text,
-        interface: text,
-        question: text,
-        reading: text,
-        reason: text,
-        sources: strings,
-      }),
-    },
-    required: ['gaps', 'interpretations'],
-  },
   answer: gapsIn,
 };
 
@@ -69,12 +40,15 @@ function gapsIn(given: Given, subject: Subject): Answer {
   const interfaces = interfacesNamed(subject.catalogue, textOf(given, 'interface'));
   const of =
     name === undefined ? interfaces.map(allOf) : concerning(name, entriesOf({ ...subject.catalogue, interfaces }));
-  const gaps = of.flatMap(({ iface, gaps }) => gaps.map((gap) => gapOf(gap, iface, subject.program.targets)));
-  const readings = of.flatMap(({ iface, interpretations }) => interpretations.map((one) => readingOf(one, iface)));
-  return {
-    text: textOfAll(gaps, readings),
-    data: { gaps: gaps.slice(0, most), interpretations: readings.slice(0, most) },
-  };
+  const gaps = of.flatMap(({ iface, gaps }) => gaps.map((gap) => ({ iface, gap })));
+  const readings = of.flatMap(({ iface, interpretations }) => interpretations.map((reading) => ({ iface, reading })));
+  const lines = [
+    `Gaps: ${gaps.length}. Interpretations: ${readings.length}.`,
+    ...gapLines(gaps.slice(0, most), subject.program.targets),
+    ...readingLines(readings.slice(0, most)),
+    ...(Math.max(gaps.length, readings.length) > most ? ['', `Of each, the first ${most} are listed.`] : []),
+  ];
+  return { text: `${lines.join('\n')}\n` };
 }
 
 interface Concerning {
@@ -125,63 +99,64 @@ function isRoute(name: string | undefined, path: string): boolean {
   return name === undefined || name === path;
 }
 
-function gapOf(gap: Gap, iface: Interface, targets: readonly string[]) {
-  const { id, missing, scopes, sources } = gap;
-  return {
-    id,
-    interface: iface.name,
-    missing,
-    concerns: scopes.map(({ kind, name }) => (name === undefined ? kind : `${kind} ${name}`)),
-    outputs: Object.fromEntries(targets.map((target) => [target, gapAction(gap, target)])),
-    filledBy: iface.bindings.flatMap(({ name, fills }) =>
-      fills.filter((fill) => fill.gap === id).map(({ partly, says }) => ({ binding: name, partly, says })),
-    ),
-    sources: sources.map(({ text }) => text),
-  };
+interface GapOf {
+  readonly iface: Interface;
+  readonly gap: Gap;
 }
 
-function readingOf({ id, question, reading, reason, sources }: Interpretation, { name }: Interface) {
-  return { id, interface: name, question, reading, reason, sources: sources.map(({ text }) => text) };
+/** Gaps below the interface that has them and what outputs do about them, which is the same for many gaps. */
+function gapLines(gaps: readonly GapOf[], targets: readonly string[]): string[] {
+  const byHeading = new Map<string, string[]>();
+  for (const { iface, gap } of gaps) {
+    const heading = `Not shown by the sources of ${toMarkdown(code(iface.name))}; ${actionsText(gap, targets)}:`;
+    addTo(byHeading, heading, gapLine(gap, iface));
+  }
+  return [...byHeading].flatMap(([heading, lines]) => ['', heading, '', ...lines]);
 }
 
-type GapData = ReturnType<typeof gapOf>;
-type ReadingData = ReturnType<typeof readingOf>;
-
-function textOfAll(gaps: readonly GapData[], readings: readonly ReadingData[]): string {
-  const lines = [
-    `Gaps: ${gaps.length}. Interpretations: ${readings.length}.`,
-    ...gaps.slice(0, most).flatMap((gap) => ['', ...gapLines(gap)]),
-    ...readings.slice(0, most).flatMap((one) => ['', ...readingLines(one)]),
-    ...(Math.max(gaps.length, readings.length) > most ? ['', `Of each, the first ${most} are listed.`] : []),
-  ];
-  return `${lines.join('\n')}\n`;
-}
-
-function gapLines({ id, interface: iface, missing, concerns, outputs, filledBy }: GapData): string[] {
+function actionsText(gap: Gap, targets: readonly string[]): string {
   const byAction = Object.entries(actions).flatMap(([action, words]) => {
-    const targets = Object.entries(outputs).flatMap(([target, one]) => (one === action ? [target] : []));
-    return targets.length > 0 ? [`- ${targets.join(', ')}: ${words}`] : [];
+    const those = targets.filter((target) => gapAction(gap, target) === action);
+    return those.length > 0 ? [`${those.join(', ')}: ${words}`] : [];
   });
-  return [
-    `${named('Gap', id, iface)}: ${line(missing)}`,
-    `- concerns: ${concerns.map(line).join(', ')}`,
-    ...byAction,
-    ...filledBy.map(({ binding, partly, says }) => {
-      return `- filled by the binding ${toMarkdown(code(binding))}${partly ? ' in part' : ''}: ${line(says)}`;
-    }),
-  ];
+  return byAction.join('; ');
 }
 
-function readingLines({ id, interface: iface, question, reading, reason }: ReadingData): string[] {
-  return [
-    `${named('Interpretation', id, iface)}: ${line(question)}`,
-    `- read as: ${line(reading)}`,
-    `- because: ${line(reason)}`,
-  ];
+function gapLine({ id, missing, scopes, sources }: Gap, iface: Interface): string {
+  const concerns = scopes.map(({ kind, name }) => line(name === undefined ? kind : `${kind} ${name}`));
+  const filledBy = iface.bindings.flatMap(({ name, fills }) =>
+    fills
+      .filter((fill) => fill.gap === id)
+      .map(({ partly }) => ` Filled ${partly ? 'in part ' : ''}by ${toMarkdown(code(`${iface.name}.${name}`))}.`),
+  );
+  return `- ${toMarkdown(code(id))} (${concerns.join(', ')}): ${ended(line(missing))}${filledBy.join('')}${sourcesText(sources)}`;
 }
 
-function named(what: string, id: string, iface: string): string {
-  return `${what} ${toMarkdown(code(id))} of ${toMarkdown(code(iface))}`;
+interface ReadingOf {
+  readonly iface: Interface;
+  readonly reading: Interpretation;
+}
+
+function readingLines(readings: readonly ReadingOf[]): string[] {
+  const byInterface = new Map<string, string[]>();
+  for (const { iface, reading: one } of readings) {
+    const said = [one.question, one.reading, one.reason].map((text) => ended(line(text)));
+    addTo(byInterface, iface.name, `- ${toMarkdown(code(one.id))}: ${said.join(' ')}${sourcesText(one.sources)}`);
+  }
+  return [...byInterface].flatMap(([name, lines]) => [
+    '',
+    `How the sources of ${toMarkdown(code(name))} are read: the question, the reading, and its reason:`,
+    '',
+    ...lines,
+  ]);
+}
+
+function sourcesText(sources: readonly Citation[]): string {
+  return sources.length === 0 ? '' : ` [${sources.map(({ text }) => line(text)).join(', ')}]`;
+}
+
+function ended(text: string): string {
+  return /[.?!]$/.test(text) ? text : `${text}.`;
 }
 
 function line(text: string): string {

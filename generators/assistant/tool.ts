@@ -27,10 +27,10 @@ export interface Subject {
   readonly program: Program;
 }
 
-/** The answer of a tool, as text for people and as data. */
+/** The answer of a tool: a text, and data where a client needs parts of it by name. */
 export interface Answer {
   readonly text: string;
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data?: Readonly<Record<string, unknown>>;
 }
 
 /** A JSON Schema, as data. */
@@ -58,8 +58,8 @@ export interface Tool {
   readonly description: string;
   readonly arguments: Readonly<Record<string, ArgumentSchema>>;
   readonly required: readonly string[];
-  /** The schema of the data in its answers. */
-  readonly output: { readonly properties: Readonly<Record<string, Schema>>; readonly required: readonly string[] };
+  /** The schema of the data in its answers; undefined if they are texts only. */
+  readonly output?: { readonly properties: Readonly<Record<string, Schema>>; readonly required: readonly string[] };
   answer(given: Given, subject: Subject): Answer | Promise<Answer>;
 }
 

@@ -1,3 +1,4 @@
+import { separateBinding } from '../catalogue/bindings/bind.ts';
 import { withPresetFacts } from '../catalogue/bindings/with-preset-words.ts';
 import type { Binding } from '../catalogue/model/deployment.ts';
 import type { Catalogue, Endpoint, Interface, Module, Resource, Route } from '../catalogue/model/model.ts';
@@ -50,8 +51,14 @@ function routeEntries(iface: Interface, routes: readonly Route[], resources: rea
 export function namesOf(entry: Entry): string[] {
   const { name } = entry;
   const names = [name, ...furtherNames(entry)];
-  const qualified = names.map((name) => `${entry.interface.name}/${name}`);
+  const qualified = interfaceNames(entry.interface).flatMap((iface) => names.map((name) => `${iface}/${name}`));
   return [...names, ...qualified, ...(entry.kind === 'binding' ? [`${entry.interface.name}.${entry.name}`] : [])];
+}
+
+/** The name of an interface, and that without its binding. */
+function interfaceNames(iface: Interface): string[] {
+  const binding = separateBinding(iface);
+  return binding ? [iface.name, iface.name.slice(0, -`.${binding.name}`.length)] : [iface.name];
 }
 
 function furtherNames(entry: Entry): string[] {

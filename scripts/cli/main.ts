@@ -184,9 +184,10 @@ function addListings(root: Command, terminal: Terminal, finish: (code: ExitCode)
         'entries',
       ),
     )
+    .option('--plain', 'show names and facts as the sources state them, without a binding')
     .addHelpText('after', examples('show allpages', 'show "/cms/v2/posts/{id}"', 'show RIGHTS_CONTRIB'))
-    .action(async (name, _options, command) => {
-      finish(await show((await projectSettings(command)).settings, name, terminal));
+    .action(async (name, { plain = false }, command) => {
+      finish(await show((await projectSettings(command)).settings, name, plain, terminal));
     });
 
   verb(

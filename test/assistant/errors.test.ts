@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { links, mini } from '../support/mini.ts';
-import { call, programWith, refusal } from './support.ts';
+import { call, countOf, programWith, refusal } from './support.ts';
 
 it('shows control characters of names and texts in the data as well', async () => {
   const hostile = mini['wiki/modules/list/pages.yaml']?.replace(
@@ -22,8 +22,7 @@ describe('a catalogue with errors', () => {
   };
 
   it('is answered for as far as it is sound, and said to have them', async () => {
-    const { text, data } = await call(programWith(broken), 'show', { name: 'pages' });
-    expect(data).toMatchObject({ total: 1, errors: { total: 1 } });
+    const { text } = await call(programWith(broken), 'show', { name: 'pages' });
     expect(text).toContain('# `pages`, module of `wiki`');
     expect(text).toContain(`
 The catalogue has an error, and what it concerns is left out; "catalpa check" shows it:
@@ -37,7 +36,7 @@ The catalogue has an error, and what it concerns is left out; "catalpa check" sh
     const program = programWith(misspelt);
     const { data } = await call(program, 'find', { kind: 'module' });
     expect(data).toMatchObject({ results: [{ name: 'pages' }], errors: { total: 1 } });
-    expect((await call(program, 'show', { name: 'LIMIT' })).data).toMatchObject({ total: 1 });
+    expect(countOf(await call(program, 'show', { name: 'LIMIT' }))).toBe(1);
     const checked = await call(program, 'check_request', { parameters: { list: 'pages' }, interface: 'wiki' });
     expect(checked.data).toHaveProperty('errors.total', 1);
   });

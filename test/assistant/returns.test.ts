@@ -9,9 +9,7 @@ const program = programOf(catalogueFrom({ ...mini, ...shownBooks }));
 it('shows what an operation returns, by the binding that is asked for, or by each that knows it', async () => {
   const bound = await call(program, 'show', { name: 'GET /shop/v1/books', binding: 'site' });
   expect(bound.text).toContain('\n- returns a list of book, in the context that context names\n');
-  expect(bound.data['things']).toMatchObject([
-    { sections: [{ title: 'HEADERS OF THE RESPONSE', entries: [{ name: 'X-Total' }, { name: 'Link' }] }, {}] },
-  ]);
+  expect(bound.text).toMatch(/\n## Headers of the response\n\n- `X-Total`: .*\n- `Link`: /);
   const plain = await call(program, 'show', { name: 'GET /shop/v1/books' });
   expect(plain.text).toContain(
     '\n- returns a list of book, in the context that context names (with the binding site)\n',

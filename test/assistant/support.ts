@@ -21,11 +21,16 @@ export function programWith(files: Readonly<Record<string, string>>): Program {
   return { ...around, read: () => withSoundPart(check(files)) };
 }
 
-/** Calls a tool by its name. */
-export async function call(program: Program, name: string, given: unknown): Promise<Answer> {
+/** Calls a tool by its name. The data are empty if its answers are texts only. */
+export async function call(program: Program, name: string, given: unknown): Promise<Required<Answer>> {
   const tool = tools.find((one) => one.name === name);
   if (!tool) throw new Error(`there is no tool "${name}"`);
-  return callTool(tool, given, program);
+  return { data: {}, ...(await callTool(tool, given, program)) };
+}
+
+/** How many things an answer of "show" is about: each has a heading of the first level. */
+export function countOf({ text }: Answer): number {
+  return text.match(/^# /gm)?.length ?? 0;
 }
 
 /** The message of a call that cannot be answered. */

@@ -4,7 +4,7 @@ import { entriesOf } from '../../generators/manual/manual-entries.ts';
 import { manualPage } from '../../generators/manual/page.ts';
 import { shippedCatalogue } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
-import { call, programOf, programWith, refusal } from './support.ts';
+import { call, countOf, programOf, programWith, refusal } from './support.ts';
 
 const program = programOf(shippedCatalogue());
 const small = programWith(mini);
@@ -57,7 +57,7 @@ describe('find', () => {
   it('gives names that show takes', async () => {
     const all = (await found({ kind: 'module', limit: 100 })) as readonly { readonly show: string }[];
     expect(all).toHaveLength(64);
-    for (const { show } of all) expect((await call(program, 'show', { name: show })).data['total']).toBe(1);
+    for (const { show } of all) expect(countOf(await call(program, 'show', { name: show }))).toBe(1);
   });
 
   it('says how many there are, and lists as many as are wanted', async () => {
@@ -104,36 +104,38 @@ describe('show', () => {
     const words = (page: string): string[] => page.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
     for (const entry of entriesOf(shippedCatalogue())) {
       const name = `${entry.interface.name}/${entry.name}`;
-      const markdown = await call(program, 'show', { name });
-      if (markdown.data['total'] !== 1 || markdown.text.includes('The rest is left out')) continue;
+      const markdown = await call(program, 'show', { name, binding: 'none' });
+      if (countOf(markdown) !== 1 || markdown.text.includes('The rest is left out')) continue;
       // What a binding fixes is shown in other words than numbers of values in a heading.
       const shown = new Set(words(markdown.text));
       expect(words(manualPage(entry, style)).filter((word) => !shown.has(word))).toEqual([]);
     }
   });
 
-  it('gives the facts of each parameter as data', async () => {
-    const { data } = await call(program, 'show', { name: 'allpages', binding: 'mediawiki' });
-    const [thing] = data['things'] as readonly { readonly parameters: readonly { readonly name: string }[] }[];
-    expect(thing).toMatchObject({ kind: 'module', name: 'allpages', interface: 'wiki.mediawiki' });
-    expect(thing?.parameters.find(({ name }) => name === 'aplimit')).toEqual({
-      name: 'aplimit',
-      type: 'LIMIT10 or max',
-      required: false,
-      multiple: false,
-      deprecated: false,
-      default: '10',
-      purpose: 'The most results to return',
-      facts: expect.objectContaining({ bounds: '1 to 500, or 5000 with elevated rights', set: 'LIMIT10' }),
-    });
+  it('shows names and facts as in requests where the catalogue names a binding, and otherwise where it is asked for', async () => {
+    const limit =
+      '- `aplimit`: number of results or max; set LIMIT10; default 10; 1 to 500, or 5000 with elevated rights — ';
+    const heading = '# `allpages`, module of `wiki.mediawiki`\n';
+    for (const given of [{}, { binding: 'mediawiki' }, { interface: 'wiki' }]) {
+      const { text } = await call(program, 'show', { name: 'allpages', ...given });
+      expect(text).toContain(heading);
+      expect(text).toContain(limit);
+    }
+    const { text } = await call(program, 'show', { name: 'allpages', binding: 'none' });
+    expect(text).toContain('# `allpages`, module of `wiki`\n');
+    expect(text).toContain('\n- `limit`: number of results;');
+  });
+
+  it('says what it shows once, as text', async () => {
+    expect(await call(program, 'show', { name: 'listPosts' })).toEqual({ text: expect.any(String), data: {} });
   });
 
   it('takes an operation by its method and route, and all things of a name', async () => {
-    expect((await call(program, 'show', { name: 'PATCH /cms/v2/posts/{id}' })).data).toMatchObject({
-      total: 1,
-      things: [{ kind: 'operation', name: 'updatePost' }],
-    });
-    expect((await call(program, 'show', { name: 'wiki/allpages', binding: 'mediawiki' })).data['total']).toBe(1);
+    const operation = await call(program, 'show', { name: 'PATCH /cms/v2/posts/{id}' });
+    expect(operation.text).toMatch(/^# `updatePost`, endpoint of `content\.wordpress`\n/);
+    expect(countOf(operation)).toBe(1);
+    for (const given of [{}, { binding: 'mediawiki' }, { binding: 'none' }])
+      expect(countOf(await call(program, 'show', { name: 'wiki/allpages', ...given }))).toBe(1);
   });
 
   it.each([
@@ -148,24 +150,23 @@ describe('show', () => {
 });
 
 describe('list_gaps', () => {
-  it('says of each gap what the outputs do about it, and what fills it', async () => {
+  it('says of each gap what the outputs do about it, and what fills it, once for all that are alike', async () => {
     const { text, data } = await call(program, 'list_gaps', { interface: 'wiki' });
+    expect(data).toEqual({});
     expect(text).toContain(`
-Gap \`entry-point\` of \`wiki\`: The address that queries are sent to
-- concerns: address
-- types, validators, self-description, json-schema, zod, responses, client: leaves it out
-- openapi, reference: says that it is not shown
-- filled by the binding \`mediawiki\`: Queries are sent to \`api.php\``);
+Not shown by the sources of \`wiki\`; types, validators, self-description, json-schema, zod, responses, client: leaves it out; openapi, reference: says that it is not shown:
+
+- \`entry-point\` (address): The address that queries are sent to. Filled by \`wiki.mediawiki\`. [`);
+    expect(text.length).toBeLessThan(8000);
     const [wiki] = shippedCatalogue().interfaces.filter(({ name }) => name === 'wiki');
-    expect(data['gaps']).toHaveLength(wiki?.gaps.length ?? 0);
-    expect(data['interpretations']).toHaveLength(wiki?.interpretations.length ?? 0);
+    const stated = [...(wiki?.gaps ?? []), ...(wiki?.interpretations ?? [])];
+    expect(text).toContain(`Gaps: ${wiki?.gaps.length}. Interpretations: ${wiki?.interpretations.length}.\n`);
+    expect(idsIn(text)).toEqual(expect.arrayContaining(stated.map(({ id }) => id)));
+    for (const { sources } of stated) for (const source of sources) expect(text).toContain(source.text);
   });
 
   it('lists those of one thing', async () => {
-    const ids = async (name: string): Promise<unknown> =>
-      ((await call(program, 'list_gaps', { name })).data['gaps'] as readonly { readonly id: string }[]).map(
-        ({ id }) => id,
-      );
+    const ids = async (name: string): Promise<string[]> => idsIn((await call(program, 'list_gaps', { name })).text);
     expect(await ids('deletedrevs')).toContain('mode-meanings');
     expect(await ids('allpages')).not.toContain('mode-meanings');
     expect(await ids('ICONS')).toContain('project-logos');
@@ -176,12 +177,15 @@ Gap \`entry-point\` of \`wiki\`: The address that queries are sent to
     const cited = shippedCatalogue()
       .interfaces.flatMap((iface) => (iface.kind === 'modules' ? iface.modules : []))
       .find(({ restsOn }) => restsOn.length > 0);
-    const { data } = await call(program, 'list_gaps', { name: cited?.name ?? '' });
-    expect(data['interpretations']).toEqual(
-      expect.arrayContaining((cited?.restsOn ?? []).map((id) => expect.objectContaining({ id }))),
-    );
+    const { text } = await call(program, 'list_gaps', { name: cited?.name ?? '' });
+    expect(idsIn(text)).toEqual(expect.arrayContaining([...(cited?.restsOn ?? [])]));
   });
 });
+
+/** The ids of the gaps and interpretations that a text lists. */
+function idsIn(text: string): string[] {
+  return [...text.matchAll(/^- `([^`]+)`/gm)].map(([, id = '']) => id);
+}
 
 it('every tool refuses what no schema of its own allows, and survives hostile arguments', async () => {
   const hostile = ['__proto__', 'constructor', '\u202e\u0000', '../../etc/passwd', '`\n# x', '*/ //', 'a'.repeat(499)];

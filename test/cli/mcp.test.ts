@@ -45,16 +45,19 @@ it('answers a client about the shipped catalogue', async () => {
   expect(client.getInstructions()).toContain('check_request');
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual(['find', 'show', 'check_request', 'list_gaps']);
-  for (const { annotations, inputSchema, outputSchema, description } of tools) {
+  for (const { name, annotations, inputSchema, outputSchema, description } of tools) {
     expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
     expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
-    expect(outputSchema).toMatchObject({ type: 'object' });
+    expect(outputSchema !== undefined, name).toBe(name === 'find' || name === 'check_request');
     expect(description?.length).toBeLessThan(300);
   }
   expect((await called(client, 'find', { query: 'allpages', limit: 1 })).data).toMatchObject({
     results: [{ name: 'allpages' }],
   });
-  expect((await called(client, 'show', { name: 'content.wordpress' })).data).toMatchObject({ total: 1 });
+  expect(await called(client, 'show', { name: 'content.wordpress' })).toMatchObject({
+    text: expect.stringMatching(/^# `wordpress`, binding of `content`\n/),
+    data: undefined,
+  });
   expect((await called(client, 'show', { name: 'RIGHTS_ALL' })).isError).toBe(false);
   expect(await called(client, 'check_request', { query: 'action=query&list=allpages&aplimit=501' })).toMatchObject({
     data: { accepted: false, issues: [{ code: 'out-of-range' }] },
@@ -94,8 +97,7 @@ it('sees what is edited in between, errors as well', async () => {
   expect(await verdict()).toMatchObject({ accepted: true });
   writeFileSync(path, text.replace('prefix: p', 'prefx: p'));
   expect(await called(client, 'show', { name: 'STATE' })).toMatchObject({
-    text: expect.stringContaining('wiki/modules/list/pages.yaml:'),
-    data: { total: 1, errors: { total: expect.any(Number) } },
+    text: expect.stringMatching(/^# `STATE`, [\s\S]*wiki\/modules\/list\/pages\.yaml:/),
   });
   writeFileSync(path, text);
   expect(await verdict()).toMatchObject({ accepted: false, issues: [{ path: ['pto'] }] });
@@ -119,9 +121,9 @@ it('goes by the catalogue and the severities of the config, and runs no code of 
     'rule.mjs': "import { writeFileSync } from 'node:fs';\nwriteFileSync('run.txt', '');\n",
   });
   const client = await connectedIn(folder);
-  const { data } = await called(client, 'show', { name: 'STATE' });
-  expect(data).toMatchObject({ total: 1 });
-  expect(data).not.toHaveProperty('errors');
+  const { text } = await called(client, 'show', { name: 'STATE' });
+  expect(text).toMatch(/^# `STATE`, /);
+  expect(text).not.toContain('The catalogue has');
   expect(existsSync(join(folder, 'run.txt'))).toBe(false);
 });
 
@@ -132,9 +134,8 @@ it('answers about an imported catalogue', async () => {
   const client = await connected('--catalogue', spec);
   const { data } = await called(client, 'find', { kind: 'module' });
   const results = data?.['results'] as readonly { readonly show: string }[] | undefined;
-  expect((await called(client, 'show', { name: results?.[0]?.show, binding: 'mediawiki' })).data).toMatchObject({
-    total: 1,
-  });
+  const shown = await called(client, 'show', { name: results?.[0]?.show, binding: 'mediawiki' });
+  expect(shown.text.match(/^# /gm)).toHaveLength(1);
   expect((await called(client, 'check_request', { query: 'action=nonsense' })).data).toMatchObject({
     accepted: false,
     binding: 'mediawiki',

@@ -58,12 +58,13 @@ function serverOf({ McpServer }: Library, program: Program): InstanceType<Librar
     const config = {
       ...words,
       inputSchema: asStated(inputSchema),
-      outputSchema: asStated(outputSchema),
+      ...(outputSchema === undefined ? {} : { outputSchema: asStated(outputSchema) }),
       annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     };
     server.registerTool(name, config, async (given: unknown) => {
       const { text, data } = await callTool(tool, given, program);
-      return { content: [{ type: 'text' as const, text }], structuredContent: { ...data } };
+      const content = [{ type: 'text' as const, text }];
+      return data === undefined ? { content } : { content, structuredContent: { ...data } };
     });
   }
   return server;

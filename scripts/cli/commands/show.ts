@@ -5,14 +5,18 @@ import type { Settings } from '../../../generators/config/settings.ts';
 import { didYouMean } from '../../../generators/lib/suggestions.ts';
 import { type Entry, entriesOf, findEntries, namesOf } from '../../../generators/manual/manual-entries.ts';
 import { manualPage } from '../../../generators/manual/page.ts';
+import { usualEntries } from '../../../generators/manual/usual-forms.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { textMemoryOf } from '../known-texts.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { formatNamed, printFindings } from './print-findings.ts';
 
-/** `catalpa show`: prints the parts of the catalogue that have a name. */
-export async function show(settings: Settings, name: string, terminal: Terminal): Promise<ExitCode> {
+/**
+ * `catalpa show`: prints the parts of the catalogue that have a name. They are shown by the names of requests if the catalogue names a
+ * binding, unless `isPlain` is true.
+ */
+export async function show(settings: Settings, name: string, isPlain: boolean, terminal: Terminal): Promise<ExitCode> {
   const memory = textMemoryOf(settings.catalogue);
   const checked = checkProject(settings, { known: memory.known });
   memory.keep(checked);
@@ -22,7 +26,7 @@ export async function show(settings: Settings, name: string, terminal: Terminal)
     return 1;
   }
   if (hasErrors(diagnostics)) terminal.error('catalpa: the catalogue has errors; "catalpa check" lists them\n\n');
-  const entries = entriesOf(catalogue);
+  const entries = isPlain ? entriesOf(catalogue) : usualEntries(catalogue);
   const found = findEntries(entries, name);
   if (found.length === 0) {
     throw new UsageError(`there is nothing called "${name}"`, didYouMean(name, knownNames(entries, name)));
