@@ -3,8 +3,10 @@ import type { ConstraintView, ParameterView } from '../../templates/reference/vi
 import type { EndpointContents, RouteContents } from '../../templates/reference/views/routes.ts';
 import type { FootView, NoteView } from '../../templates/reference/views/shared.ts';
 import { bindInterface } from '../catalogue/bindings/bind.ts';
+import { bindingNote } from '../catalogue/bindings/heading.ts';
 import type { Interface } from '../catalogue/model/model.ts';
 import { visible } from '../lib/visible.ts';
+import { examplesOf } from '../shape/example-request.ts';
 import { plainStyle } from '../shape/render.ts';
 import { bindingContents, namesShown } from '../view/bindings.ts';
 import { type BoundAnswer, boundAnswers } from '../view/bound-answers.ts';
@@ -19,6 +21,7 @@ import {
   attributeFacts,
   constraintParts,
   exampleParts,
+  madeExampleParts,
   type Part,
   paragraphs,
   parameterBlocks,
@@ -57,6 +60,7 @@ function contextIn(iface: Interface): Context<string> {
 export function contentsOf(entry: Entry): Contents {
   const contents = ownContents(entry);
   const { parts, stated, missing, sources, layer } = contents;
+  const note = bindingNote(entry.interface);
   return {
     ...contents,
     parts: [
@@ -66,6 +70,7 @@ export function contentsOf(entry: Entry): Contents {
         'NOT SHOWN',
         missing.map((gap) => `${gap.missing} (${gap.link})`),
       ),
+      ...textParts('NOT FROM THE SOURCES', note === undefined ? [] : [note]),
       ...sourceParts(sources, layer),
     ],
   };
@@ -80,7 +85,9 @@ function ownContents(entry: Entry): Contents {
         ...listPart('PARAMETERS', view.parameters),
         ...constraintParts(view.constraints),
         ...returnsParts(view.shown),
-        ...exampleParts(view.examples),
+        ...(view.examples.list.length > 0
+          ? exampleParts(view.examples)
+          : madeExampleParts(examplesOf(entry.interface).get(entry.name))),
       ];
       return { heading: 'module', ...view, facts: moduleFacts(view), parts, stated: [view] };
     }
@@ -182,6 +189,7 @@ function endpointPage(context: Context<string>, entry: Entry & { readonly kind: 
     ...constraintParts(view.constraints),
     ...headerParts(answers),
     ...schemaParts('RESPONSE', view.response),
+    ...madeExampleParts(examplesOf(entry.interface).get(node.name)),
   ];
   const foot = footOfRoutes(context, [{ ...route, endpoints: [node] }]);
   const facts = [visible(view.operation), ...endpointFacts(view)];

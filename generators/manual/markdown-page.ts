@@ -33,8 +33,7 @@ function blockLines(block: Block): string[] {
       return block.values.map(item);
     case 'example':
       return [
-        ...(block.purpose === undefined ? [] : [item(block.purpose)]),
-        '',
+        ...(block.purpose === undefined ? [] : [item(block.purpose), '']),
         toMarkdown(fenced(block.request, '')),
         '',
       ];

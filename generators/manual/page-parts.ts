@@ -3,6 +3,8 @@ import type { ListedValues } from '../../templates/reference/views/lists.ts';
 import type { ConstraintView, ParameterView } from '../../templates/reference/views/parameter.ts';
 import type { NoteView, SchemaView, SourceView } from '../../templates/reference/views/shared.ts';
 import { visible } from '../lib/visible.ts';
+import type { Example } from '../shape/example-request.ts';
+import { exampleLine } from '../view/example-line.ts';
 import { lineOf } from '../view/line.ts';
 
 /** A part of a page, with a heading and a name in faint letters beside it. */
@@ -56,6 +58,16 @@ export function constraintParts(constraints: readonly ConstraintView<string>[]):
 export function exampleParts({ list, areServers }: StatedExamplesView<string>): Part[] {
   const blocks = list.map(({ request, purpose }): Block => ({ kind: 'example', purpose, request }));
   return blocks.length === 0 ? [] : [{ title: areServers ? "THE SERVER'S EXAMPLES" : 'EXAMPLES', blocks }];
+}
+
+/** An example request that is made from the parameters, for an entry without stated ones. */
+export function madeExampleParts(example: Example | undefined): Part[] {
+  const line = exampleLine(example);
+  if (!line) return [];
+  const { request, body } = line;
+  const blocks: Block[] = [{ kind: 'example', purpose: undefined, request }];
+  if (body !== undefined) blocks.push({ kind: 'example', purpose: 'Its body:', request: body });
+  return [{ title: 'EXAMPLE', blocks }];
 }
 
 /** The values of a set, with a part for each kind of list. */

@@ -55,8 +55,9 @@ export function createTerminal(process: NodeJS.Process): Terminal {
     },
     debug,
     colour: wantsColour(process),
-    width: Math.min(process.stdout.columns ?? 80, widest),
-    columns: process.stdout.isTTY ? process.stdout.columns : undefined,
+    // Some terminals state that they have no columns.
+    width: Math.min(process.stdout.columns || 80, widest),
+    columns: (process.stdout.isTTY && process.stdout.columns) || undefined,
     get input() {
       return process.stdin;
     },

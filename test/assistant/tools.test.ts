@@ -96,6 +96,13 @@ describe('show', () => {
 - \`name\`: string; in the body; required
 - \`state\`: one of 2 values: open, closed; set STATE; in the body; default open
 
+## Example
+
+\`\`\`
+POST {base_url}//shop/v1/items
+\`\`\`
+
+
 ## Source
 
 - The shop, section 3

@@ -5,16 +5,21 @@ import { catalpa, folderOf } from '../support/cli.ts';
 import { mini } from '../support/mini.ts';
 
 /** A terminal of a process with these variables, and what it has printed to standard error. */
-function terminalWith(env: Readonly<Record<string, string>>) {
+function terminalWith(env: Readonly<Record<string, string>>, columns: number | undefined = 80) {
   let printed = '';
   const write = (text: string): boolean => {
     printed += text;
     return true;
   };
-  const stream = { isTTY: false, columns: 80, write };
+  const stream = { isTTY: false, columns, write };
   const process = { env, stdout: stream, stderr: stream, stdin: undefined } as unknown as NodeJS.Process;
   return { terminal: createTerminal(process), printed: () => printed };
 }
+
+test('prose has a usual width where the terminal states none, or is none', () => {
+  const widthOf = (columns: number | undefined): number => terminalWith({}, columns).terminal.width;
+  expect([0, 40, 100, 300].map(widthOf)).toEqual([80, 40, 100, 100]);
+});
 
 test('CATALPA_DEBUG shows how long each piece of work took', () => {
   const { terminal, printed } = terminalWith({ CATALPA_DEBUG: '1' });

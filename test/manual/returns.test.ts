@@ -32,6 +32,9 @@ HEADERS OF THE RESPONSE
   X-Total  integer — How many items there are
   Link     string
 
+EXAMPLE
+    GET {base_url}//shop/v1/books
+
 SOURCE
   The shop, section 3
 `);

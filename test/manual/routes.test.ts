@@ -88,6 +88,9 @@ RESPONSE
   id    integer — Its number
   tags  array
 
+EXAMPLE
+    GET {base_url}//shop/v1/items/1
+
 NOT SHOWN
   The statuses (statuses)
 

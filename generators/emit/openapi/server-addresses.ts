@@ -1,6 +1,7 @@
 import type { RoutesInterface } from '../../catalogue/model/model.ts';
 import { jsonMap, merged } from '../../lib/json.ts';
 import { code, codes, type Phrase } from '../../shape/phrase.ts';
+import { plainStyle, sentences as sentencesText } from '../../shape/render.ts';
 import type { Builder } from './builder.ts';
 import type { Server } from './document.ts';
 
@@ -29,16 +30,17 @@ export function routeServers(builder: Builder<RoutesInterface>): Server[] {
  * queries.
  */
 export function serverOf(builder: Builder, address: Address, url: string, sentences: readonly Phrase[]): Server {
-  const { dialect, context } = builder;
+  const { context } = builder;
   const gaps = context.gaps.sentences('address');
   const at = (shown: string, query: readonly Phrase[]): Server => {
     const names = variablesOf(shown);
     return {
       ...(address.name === undefined ? {} : { name: address.name }),
       url: shown,
-      description: dialect.text({
-        facts: [...calledSentences(address), ...sentences, ...variablesSentences(names), ...query, ...gaps],
-      }),
+      description: sentencesText(
+        [...calledSentences(address), ...sentences, ...variablesSentences(names), ...query, ...gaps],
+        plain,
+      ),
       variables: names.map((name) => ({ name, default: placeholder(name, shown) })),
       facts: merged(jsonMap({ 'x-catalpa-address': address.template }), context.gaps.facts('address')),
     };
@@ -48,6 +50,9 @@ export function serverOf(builder: Builder, address: Address, url: string, senten
   const before = withoutSlash(url.slice(0, cut));
   return { ...at(url, [secondMark]), withoutQuery: at(before, leftOut(url.slice(before.length))) };
 }
+
+/** Viewers list servers in menus, which show marks of code as they are. */
+const plain = { ...plainStyle, prose: (text: string) => plainStyle.prose(text.replaceAll('`', '')) };
 
 /** The name comes first, as viewers truncate the descriptions of servers. */
 function calledSentences({ name }: Address): Phrase[] {

@@ -24,6 +24,7 @@ import { examplesOf } from '../../shape/example-request.ts';
 import { nameOf, prose } from '../../shape/phrase.ts';
 import { severalPhrase } from '../../shape/phrases.ts';
 import { labelOf, markdownStyle } from '../../shape/render.ts';
+import { exampleLine } from '../../view/example-line.ts';
 import { lineOf, shownLineOf } from '../../view/line.ts';
 import { resourceContents, setContents } from '../../view/list-contents.ts';
 import { moduleContents } from '../../view/module-contents.ts';
@@ -31,7 +32,7 @@ import { parameterViews } from '../../view/parameter-views.ts';
 import { endpointContents } from '../../view/route-contents.ts';
 import { type Context, contextOf, proseText } from '../../view/view-context.ts';
 import { type Section, sectionMadeOf } from '../generator.ts';
-import { addedByBinding, llmsExample, parametersOfRequests } from './llms-parts.ts';
+import { addedByBinding, parametersOfRequests } from './llms-parts.ts';
 import { noticeOf } from './notice.ts';
 import type { Reference } from './reference.ts';
 import { parameterLine, type SharedParameter, sharedLines, sharedParameters } from './shared-lines.ts';
@@ -82,7 +83,7 @@ function objectSections(iface: Interface, shared: readonly SharedParameter[], se
   if (iface.kind === 'modules') {
     return iface.modules.map((module) => {
       // Stated examples follow the parameters.
-      const example = module.examples.length > 0 ? undefined : llmsExample(examples.get(module.name));
+      const example = module.examples.length > 0 ? undefined : exampleLine(examples.get(module.name));
       return section('llms-module', [module, shared, example], (context, ...one) => moduleView(context, ...one));
     });
   }
@@ -91,7 +92,7 @@ function objectSections(iface: Interface, shared: readonly SharedParameter[], se
   );
   const endpoints = routesOf(iface).flatMap((route) =>
     route.endpoints.map((endpoint) => {
-      const example = llmsExample(examples.get(endpoint.name));
+      const example = exampleLine(examples.get(endpoint.name));
       return section('llms-endpoint', [route, endpoint, shared, example], endpointView);
     }),
   );

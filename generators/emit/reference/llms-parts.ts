@@ -1,31 +1,12 @@
-import type { BindingAdditions, LlmsExample } from '../../../templates/reference/views/llms-full.ts';
+import type { BindingAdditions } from '../../../templates/reference/views/llms-full.ts';
 import { type Constraint, namesIn } from '../../catalogue/model/constraints.ts';
 import type { Fact } from '../../catalogue/model/facts.ts';
 import type { Interface, Resource } from '../../catalogue/model/model.ts';
 import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { type ParameterObject, parameterObjects } from '../../catalogue/model/parameter-objects.ts';
 import { addTo } from '../../lib/add-to.ts';
-import { exactJson } from '../../lib/json.ts';
 import { code, join, type Markdown, markdown, md, toMarkdown } from '../../lib/markdown.ts';
 import { describedArguments } from '../../shape/bodies.ts';
-import type { Example } from '../../shape/example-request.ts';
-import { queryText } from '../../shape/request-queries.ts';
-import { methodOf, type SentBody } from '../../shape/sent-request.ts';
-
-/** An example request on one line; undefined if no address is stated. */
-export function llmsExample(example: Example | undefined): LlmsExample | undefined {
-  const [address] = example?.addresses ?? [];
-  if (!example || address === undefined) return undefined;
-  const { object, sent, isPosted, body = sent?.body && bodyText(sent.body) } = example;
-  const usual = isPosted ? 'POST' : 'GET';
-  const method = object.kind === 'endpoint' ? methodOf(object.endpoint) : usual;
-  return { request: `${method} ${address}`, body };
-}
-
-function bodyText(body: SentBody): string {
-  if (body.kind === 'json') return exactJson(body.value);
-  return queryText([...body.fields, ...body.files.map((name): [string, string] => [name, '@file'])]);
-}
 
 /**
  * The words and constraints that a preset adds to requests, modules, endpoints and resources, with the names of those that have exactly

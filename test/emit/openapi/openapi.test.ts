@@ -235,10 +235,10 @@ it.each([
     '{base_url}/index.php?route={route}',
     '{base_url}/index.php?route=',
     'https://base-url.invalid',
-    'a client that begins it with a second `?` needs that one replaced',
+    'a client that begins it with a second ? needs that one replaced',
   ],
-  ['{Base}/{route}', '{Base}', 'https://base.invalid', '`{Base}/{route}`'],
-  ['https://{site}.org/api{route}?v=1', 'https://{site}.org/api', 'site', 'After the route comes `?v=1`'],
+  ['{Base}/{route}', '{Base}', 'https://base.invalid', '{Base}/{route}'],
+  ['https://{site}.org/api{route}?v=1', 'https://{site}.org/api', 'site', 'After the route comes ?v=1'],
 ])('reads %s as the address of a server', async (address, url, value, words) => {
   const document = await documentOf('shop', shopAt(address));
   const server = at(document, 'servers', '0');
