@@ -1,7 +1,7 @@
 import type { ModuleContents } from '../../templates/reference/views/module.ts';
-import type { ConstraintView, ParameterView } from '../../templates/reference/views/parameter.ts';
+import type { ParameterView } from '../../templates/reference/views/parameter.ts';
 import type { EndpointContents, RouteContents } from '../../templates/reference/views/routes.ts';
-import type { FootView, NoteView } from '../../templates/reference/views/shared.ts';
+import type { FootView } from '../../templates/reference/views/shared.ts';
 import { bindInterface } from '../catalogue/bindings/bind.ts';
 import { bindingNote } from '../catalogue/bindings/heading.ts';
 import type { Interface } from '../catalogue/model/model.ts';
@@ -16,6 +16,7 @@ import { moduleContents } from '../view/module-contents.ts';
 import { argumentViews, endpointContents, footOfRoutes, routeContents } from '../view/route-contents.ts';
 import { type Context, contextOf } from '../view/view-context.ts';
 import { bindingParts } from './binding.ts';
+import { readings, type Stated } from './cited-readings.ts';
 import type { Entry } from './manual-entries.ts';
 import {
   attributeFacts,
@@ -40,16 +41,6 @@ export interface Contents extends FootView<string> {
   readonly parts: readonly Part[];
   /** The facts on the page that may rest on readings. */
   readonly stated: readonly Stated[];
-}
-
-/** Facts that may rest on readings: notes, parameters, constraints and a response. */
-export interface Stated {
-  /** The name of an endpoint. */
-  readonly name?: string;
-  readonly notes: readonly NoteView<string>[];
-  readonly parameters?: readonly ParameterView<string>[];
-  readonly constraints?: readonly ConstraintView<string>[];
-  readonly response?: { readonly notes: readonly NoteView<string>[] } | undefined;
 }
 
 function contextIn(iface: Interface): Context<string> {
@@ -236,23 +227,4 @@ function bodyText({ absent, required }: NonNullable<EndpointContents<string>['bo
     ...(absent.length > 0 ? [`; left out: ${absent.map(visible).join(', ')}`] : []),
     ...(required.length > 0 ? [`; required: ${required.join(', ')}`] : []),
   ].join('');
-}
-
-/** The readings that facts on the page rest on, with their questions. */
-function readings({ interpretations }: Interface, stated: readonly Stated[]): string[] {
-  const cited = citedReadings(stated);
-  return interpretations
-    .filter(({ id }) => cited.has(visible(id)))
-    .map(({ question, reading, id }) => visible(`${question} ${reading} (${id})`));
-}
-
-/** The ids of the readings that these facts rest on. */
-export function citedReadings(stated: readonly Stated[]): ReadonlySet<string> {
-  const remarked = stated.flatMap(({ notes, parameters = [], constraints = [], response }) => [
-    ...notes,
-    ...(response?.notes ?? []),
-    ...parameters.flatMap(({ remarks }) => remarks ?? []),
-    ...constraints,
-  ]);
-  return new Set(remarked.flatMap((one) => one.readings));
 }
