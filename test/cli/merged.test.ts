@@ -123,9 +123,8 @@ describe('a merge of two branches that each made outputs', () => {
     expect(code).toBe(1);
     const kept = out.replaceAll(`${folder}/`, '').split('\n').slice(1, -1);
     expect(kept).toEqual(
-      ['index', 'limits', 'sources'].map(
-        (page) =>
-          `keep   out/reference/wiki/${page}.md: it was edited by hand, or merged by Git; --overwrite replaces it`,
+      ['llms-full.txt', 'wiki/index.md', 'wiki/limits.md', 'wiki/sources.md'].map(
+        (page) => `keep   out/reference/${page}: it was edited by hand, or merged by Git; --overwrite replaces it`,
       ),
     );
     expect(await generate('--overwrite')).toMatchObject({ code: 0, error: '' });
