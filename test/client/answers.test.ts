@@ -85,6 +85,14 @@ it('is an error of its status where nothing states how errors are written', asyn
   expect(await siteAt(address).get()).toEqual({ code: 'gone' });
 });
 
+it('a text that ends within a character has a mark there', async () => {
+  const { address } = await loopback((_request, _count, response) => {
+    response.writeHead(500).end(Buffer.from([0x3c, 0x61, 0xc3]));
+    return 'own';
+  });
+  expect(await errorOf(siteAt(address).get())).toMatchObject({ data: '<a\ufffd' });
+});
+
 describe('The answer of a module', () => {
   it.each([
     ['an object', '{"error":{"code":"gone","info":"It is gone."}}', 'gone', 'gone: It is gone.'],
