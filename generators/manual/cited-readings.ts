@@ -3,7 +3,7 @@ import type { NoteView } from '../../templates/reference/views/shared.ts';
 import type { Interface } from '../catalogue/model/model.ts';
 import { visible } from '../lib/visible.ts';
 
-/** Facts that may rest on readings: notes, parameters, constraints and a response. */
+/** Facts that may rest on interpretations of the sources: notes, parameters, constraints and a response. */
 export interface Stated {
   /** The name of an endpoint. */
   readonly name?: string;
@@ -13,7 +13,7 @@ export interface Stated {
   readonly response?: { readonly notes: readonly NoteView<string>[] } | undefined;
 }
 
-/** The readings that facts on the page rest on, with their questions. */
+/** The interpretations on which these facts rest, each with its question, as lines of a page. */
 export function readings({ interpretations }: Interface, stated: readonly Stated[]): string[] {
   const cited = citedReadings(stated);
   return interpretations
@@ -21,7 +21,7 @@ export function readings({ interpretations }: Interface, stated: readonly Stated
     .map(({ question, reading, id }) => visible(`${question} ${reading} (${id})`));
 }
 
-/** The ids of the readings that these facts rest on. */
+/** The ids of the interpretations on which these facts rest. */
 export function citedReadings(stated: readonly Stated[]): ReadonlySet<string> {
   const remarked = stated.flatMap(({ notes, parameters = [], constraints = [], response }) => [
     ...notes,

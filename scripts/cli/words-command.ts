@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { checkProject } from '../../generators/api/check-project.ts';
 import type { Catalogue } from '../../generators/catalogue/model/model.ts';
 import { hasErrors } from '../../generators/catalogue/sources/diagnostic.ts';
-import { entriesOf } from '../../generators/manual/manual-entries.ts';
+import { usualEntries } from '../../generators/manual/usual-forms.ts';
 import { type NamedArgument, withConfig } from './command-options.ts';
 import { requestWords } from './commands/completing/request-words.ts';
 import { knownNames } from './commands/show.ts';
@@ -21,7 +21,7 @@ interface Choice {
 type WordLister = (catalogue: Catalogue, text: string, choice: Choice) => readonly string[];
 
 const listers: Readonly<Record<NamedArgument['names'], WordLister>> = {
-  entries: (catalogue, text) => knownNames(entriesOf(catalogue), text),
+  entries: (catalogue, text) => knownNames(usualEntries(catalogue), text),
   request: (catalogue, text, { interface: name, binding }) =>
     requestWords(catalogue, text, { interface: name, binding }),
 };

@@ -9,6 +9,7 @@ interface Books {
   make(parts: object, options?: CallOptions): Promise<unknown>;
   remove(parts: object, options?: CallOptions): Promise<unknown>;
   get(): Promise<unknown>;
+  raw(request: object): Promise<unknown>;
   batched(): Books;
 }
 
@@ -80,6 +81,14 @@ it('a request without others, one that reads, a form, and one with a time limit 
     books.remove({ path: { id: 1 } }),
   ]);
   expect(server.received.map(shown).sort()).toEqual(['DELETE /books/1', 'GET /books', 'POST /books', 'POST /books']);
+});
+
+it('a body that is not JSON is sent as it is, and not in a batch', async () => {
+  const server = await shop();
+  const books = booksAt(server);
+  const bodies = [new URLSearchParams({ a: '1' }), new Blob(['text']), new Uint8Array([65])];
+  await Promise.all(bodies.map((body) => books.raw({ method: 'POST', target: '/books', body })));
+  expect(server.received.map(({ body }) => body).sort()).toEqual(['A', 'a=1', 'text']);
 });
 
 it('a request that is refused has the error of its own, and the others their answers', async () => {

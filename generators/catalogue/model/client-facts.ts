@@ -14,7 +14,7 @@ export interface Paging {
   readonly pastCodes: readonly string[];
 }
 
-/** How a program sends several requests in one: the route, and the names in the bodies of its requests and responses. */
+/** The route that takes several requests in one, and the names in the bodies of its requests and responses. */
 export interface Batch {
   /** The path of the route, to which the requests are posted. */
   readonly route: string;

@@ -9,7 +9,7 @@ export function parametersNeededBy(
   return independent?.includes(name) ? [] : (needs?.get(group) ?? []);
 }
 
-/** The parameters that say which pages a request is about. */
+/** The names of the parameters by which a request names pages, as the binding states them. */
 export function pageParameters({ binding }: Interface): readonly string[] {
   return [...(binding?.deployment.needs?.values() ?? [])].flat();
 }

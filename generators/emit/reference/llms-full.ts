@@ -99,7 +99,7 @@ function objectSections(iface: Interface, shared: readonly SharedParameter[], se
   return [...resources, ...endpoints];
 }
 
-/** What is from a binding and not from the sources, grouped by what it adds. */
+/** The section about a binding: its note, and its additions to modules, endpoints and resources. There is none without a binding. */
 function bindingSections(iface: Interface, section: MakeSection): Section[] {
   const note = bindingNote(iface);
   if (note === undefined) return [];
@@ -155,7 +155,7 @@ function inLines<Contents extends Listed>(contents: Contents): InLines<Contents>
   return { ...contents, parameters: [...parameters, ...changed].map(parameterLine), also: [] };
 }
 
-/** The contents with only the names of parameters whose facts are those of the shared ones. `prefix`: that of the module. */
+/** Contents in which a parameter with the facts of a shared one is a name alone. `prefix`: the prefix of the module. */
 function withShared<Contents extends InLines<Listed>>(
   contents: Contents,
   lines: ReadonlyMap<string, Line>,

@@ -89,7 +89,7 @@ export function sharedLines(context: Context<Markdown>, shared: readonly SharedP
 
 const linesOfContext = oncePer<object, Map<object, ReadonlyMap<string, Line>>>(() => new Map());
 
-/** A parameter on one line, without its place in the query and without the facts that the line of its shared set states. */
+/** The line of a parameter: its facts but for those on the line of its shared set, and for a place in the query. */
 export function parameterLine(view: ParameterView): Line {
   const facts = view.facts.filter(
     ({ saidBy, code: fact }) => saidBy !== 'set' && !(fact === 'location' && view.location === 'query'),

@@ -7,8 +7,8 @@ import { facts } from './facts.js';
 /** @typedef {{ readonly outgoing: Outgoing, readonly resolve: (answer: Answer) => void, readonly reject: (error: unknown) => void }} Call */
 
 /**
- * A connection that sends in one request those that begin at the same time. One whose method the server does not take so, one with a form or
- * with a time limit of its own, one without others, and one that the server refuses in a batch is sent by itself.
+ * A connection that sends in one request those that begin at the same time. One whose method the server does not take so, one whose body is
+ * not JSON or that has a time limit of its own, one without others, and one that the server refuses in a batch is sent by itself.
  * @type {(connection: Connection) => Connection}
  */
 export function batched(connection) {
@@ -24,7 +24,8 @@ export function batched(connection) {
     ...connection,
     send(outgoing) {
       const { method, body, timeout, signal } = outgoing;
-      if (!methods.includes(method) || body instanceof FormData || timeout !== undefined) return connection.send(outgoing);
+      const isJson = body === undefined || typeof body === 'string';
+      if (!methods.includes(method) || !isJson || timeout !== undefined) return connection.send(outgoing);
       return unlessAborted(eitherSignal(signal), () => new Promise((resolve, reject) => {
         if (calls.length === 0) queueMicrotask(sendAll);
         calls.push({ outgoing, resolve, reject });
@@ -64,8 +65,8 @@ function settle(connection, { outgoing, resolve, reject }, all, response) {
   const answer = { ...all, body, status: Number(status) };
   if (status < 400) return resolve(answer);
   const { method, target } = outgoing;
-  const { code, message } =
-    (status ? judge(answer) : { code: 'no-answer', message: 'The server answers others of the batch alone' }) ?? { code: 'http', message: 'The server answers ' + status };
+  const none = { code: 'no-answer', message: 'The server answers others of the batch alone' };
+  const { code, message } = status ? (judge(answer) ?? { code: 'http', message: 'The server answers ' + status }) : none;
   // It has not been handled.
   if (code === facts.batch.refusedCode) return void connection.send(outgoing).then(resolve, reject);
   reject(new ApiError(code, message, { status, data: body, request: { method, address: connection.shown(target) } }));

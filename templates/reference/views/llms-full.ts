@@ -26,7 +26,7 @@ export interface LlmsInterfaceView {
   readonly sets: readonly Line[];
   /** The parameters that requests for any module may have. */
   readonly common: readonly Line[];
-  /** The parameters that several modules or endpoints have with the same facts. */
+  /** A line for each parameter that several modules or endpoints have with the same facts. */
   readonly shared: readonly Line[];
 }
 
@@ -63,7 +63,7 @@ export interface LlmsGapsView {
   readonly gaps: readonly { readonly id: string; readonly missing: Markdown }[];
 }
 
-/** What a binding adds to an interface, which is not from the sources. */
+/** An addition of a binding, which is not from the sources, and the modules, endpoints and resources that have it. */
 export interface LlmsBindingView {
   /** The name and the basis of the binding. */
   readonly note: Markdown;

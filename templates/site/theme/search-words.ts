@@ -39,7 +39,7 @@ export function stemOf(word: string): string {
   return singular.replace(/(?<=.{4})(?:ation|ated|ate|ion|ing|ed|e|y)$/, '');
 }
 
-/** Terms for one thing: readers look for the first, and pages may have the others. Those of several words are written without spaces. */
+/** The words that pages may have in place of a word of a query. Terms of several words are written without spaces. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   pagination: ['paging', 'moreresults'],
   paginate: ['paging', 'moreresults'],

@@ -48,7 +48,10 @@ export function whereIs({ page, title, interface: iface }: Found): string {
   return [...new Set([page, iface])].filter((text) => text !== '' && text !== title).join(' · ');
 }
 
-/** The places that match at least half the words of a query, the best first; those in the folder of the current interface before others that match as well. */
+/**
+ * The places that match at least half the words of a query, the best first. `folder`: that of the current interface, whose places come before
+ * others that match as well.
+ */
 export function search(index: SearchIndex, query: string, most = 20, folder = ''): Found[] {
   const words = wordsAsked(query).slice(0, 12);
   const whole = words.join('');

@@ -4,7 +4,7 @@ import { routesOf } from '../../../catalogue/model/parameter-objects.ts';
 import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
 import type { Report, Rule } from '../../rule.ts';
 
-/** Finds names by which a binding sends several requests in one and that the interface lacks. A preset may name what an interface lacks. */
+/** Finds names under `batch` of a binding that the interface lacks. A preset may name more than an interface has. */
 export const bindingBatch: Rule = {
   id: 'binding-batch',
   purpose:

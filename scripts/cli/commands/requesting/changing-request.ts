@@ -25,8 +25,7 @@ export function withToken(iface: Interface, asked: AskedRequest): WithToken {
   for (const [naming, modules] of taken) {
     const [token] = new Map(Object.entries(modules)).get(sent.get(naming) ?? '') ?? [];
     if (token === undefined) continue;
-    if (sent.has(token) || !iface.binding?.results?.client?.tokens)
-      return { asked, needsToken: true, fetched: undefined };
+    if (sent.has(token)) return { asked, needsToken: true, fetched: undefined };
     const completed = `${query}&${new URLSearchParams([[token, placeholder]])}`;
     return { asked: { ...asked, given: { ...asked.given, query: completed } }, needsToken: true, fetched: token };
   }

@@ -37,7 +37,7 @@ export interface CallOptions {
 /** A function of a client of routes. Its result can be read item by item if the endpoint lists items. */
 type Call = (parts: Values, options: CallOptions) => Promise<unknown> & Partial<AsyncIterable<unknown>>;
 
-/** A request of a client of routes that no function of it sends. */
+/** A request for a route that is sent by `raw`, as the client has no function for it. */
 export interface RawRequest {
   readonly method: string;
   readonly target: string;
