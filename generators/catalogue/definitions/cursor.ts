@@ -150,6 +150,14 @@ export function textMap(cursor: Cursor): Map<string, string> {
   return new Map(entries(cursor).map(([key, value]) => [key, textOf(value) ?? '']));
 }
 
+/** The texts under keys that the schema of a map requires; empty texts in a file that it refuses. */
+export function requiredTexts<Key extends string>(
+  cursor: Cursor,
+  keys: readonly Key[],
+): { readonly [one in Key]: string } {
+  return Object.fromEntries(keys.map((key) => [key, textAt(cursor, key) ?? ''])) as { readonly [one in Key]: string };
+}
+
 /** The texts under those of the keys that a map has. */
 export function optionalTexts<Key extends string>(
   cursor: Cursor,

@@ -1,4 +1,4 @@
-import { type Cursor, child, optionalTexts, textAt, textMap, textsAt } from '../definitions/cursor.ts';
+import { type Cursor, child, optionalTexts, requiredTexts, textMap, textsAt } from '../definitions/cursor.ts';
 import type {
   Batch,
   ClientFacts,
@@ -30,40 +30,29 @@ function textsBy(cursor: Cursor, key: string): ReadonlyMap<string, string> {
 }
 
 function readLogin(cursor: Cursor): LoginFacts {
+  const { hint, ...texts } = requiredTexts(cursor, ['user', 'password', 'token', 'success', 'hint']);
   return {
+    ...texts,
+    hint: hint.trim(),
     tokenRequest: textsBy(cursor, 'tokenRequest'),
     tokenPath: textsAt(cursor, 'tokenPath'),
     request: textsBy(cursor, 'request'),
-    user: textAt(cursor, 'user') ?? '',
-    password: textAt(cursor, 'password') ?? '',
-    token: textAt(cursor, 'token') ?? '',
     resultPath: textsAt(cursor, 'resultPath'),
-    success: textAt(cursor, 'success') ?? '',
-    hint: textAt(cursor, 'hint')?.trim() ?? '',
   };
 }
 
 function readTokens(cursor: Cursor): TokenFacts {
   return {
+    ...requiredTexts(cursor, ['parameter', 'field', 'refusedCode']),
     request: textsBy(cursor, 'request'),
-    parameter: textAt(cursor, 'parameter') ?? '',
     path: textsAt(cursor, 'path'),
-    field: textAt(cursor, 'field') ?? '',
-    refusedCode: textAt(cursor, 'refusedCode') ?? '',
   };
 }
 
 function readUploads(cursor: Cursor): UploadFacts {
-  const name = (key: string): string => textAt(cursor, key) ?? '';
   return {
-    file: name('file'),
-    part: name('part'),
-    size: name('size'),
-    offset: name('offset'),
-    stash: name('stash'),
-    key: name('key'),
+    ...requiredTexts(cursor, ['file', 'part', 'size', 'offset', 'stash', 'key', 'result']),
     path: textsAt(cursor, 'path'),
-    result: name('result'),
     goesOn: textsAt(cursor, 'goesOn'),
   };
 }
@@ -71,31 +60,21 @@ function readUploads(cursor: Cursor): UploadFacts {
 /** Reads how a program gets all items of a list. */
 export function readPaging(cursor: Cursor): Paging {
   return {
-    page: textAt(cursor, 'page') ?? '',
-    pages: textAt(cursor, 'pages') ?? '',
-    total: textAt(cursor, 'total') ?? '',
-    pastCodes: textsAt(cursor, 'pastCodes'),
+    ...requiredTexts(cursor, ['page', 'pages', 'total']),
     ...optionalTexts(cursor, ['size', 'offset']),
+    pastCodes: textsAt(cursor, 'pastCodes'),
   };
 }
 
 /** Reads how a program sends several requests in one. */
 export function readBatch(cursor: Cursor): Batch {
-  const name = (key: string): string => textAt(cursor, key) ?? '';
   return {
-    route: name('route'),
-    requests: name('requests'),
-    method: name('method'),
-    path: name('path'),
-    headers: name('headers'),
-    body: name('body'),
-    responses: name('responses'),
-    status: name('status'),
+    ...requiredTexts(cursor, ['route', 'requests', 'method', 'path', 'headers', 'body', 'responses', 'status']),
     ...optionalTexts(cursor, ['refusedCode']),
   };
 }
 
 /** Reads the fields of the body of an error. */
 export function readErrorBody(cursor: Cursor): ErrorBody {
-  return { code: textAt(cursor, 'code') ?? '', message: textAt(cursor, 'message') ?? '' };
+  return requiredTexts(cursor, ['code', 'message']);
 }

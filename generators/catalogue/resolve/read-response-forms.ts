@@ -1,4 +1,4 @@
-import { type Cursor, child, entries, items, placeOf, textAt, textsAt } from '../definitions/cursor.ts';
+import { type Cursor, child, entries, items, placeOf, requiredTexts, textAt, textsAt } from '../definitions/cursor.ts';
 import type { Context } from '../definitions/resolving-context.ts';
 import type { RouteObservingFacts } from '../model/observing.ts';
 import type { Method } from '../model/parameter-model.ts';
@@ -74,12 +74,7 @@ function readMeant(cursor: Cursor | undefined): MeantResources {
 }
 
 function readEnvelope(cursor: Cursor): Envelope {
-  return {
-    argument: textIn(cursor, 'argument'),
-    body: textIn(cursor, 'body'),
-    status: textIn(cursor, 'status'),
-    headers: textIn(cursor, 'headers'),
-  };
+  return requiredTexts(cursor, ['argument', 'body', 'status', 'headers']);
 }
 
 function readObserving(cursor: Cursor): RouteObservingFacts {
