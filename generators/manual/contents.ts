@@ -1,6 +1,7 @@
+import type { EndpointContents } from '../../templates/reference/views/endpoint.ts';
 import type { ModuleContents } from '../../templates/reference/views/module.ts';
 import type { ParameterView } from '../../templates/reference/views/parameter.ts';
-import type { EndpointContents, RouteContents } from '../../templates/reference/views/routes.ts';
+import type { RouteContents } from '../../templates/reference/views/routes.ts';
 import type { FootView } from '../../templates/reference/views/shared.ts';
 import { bindInterface } from '../catalogue/bindings/bind.ts';
 import { bindingNote } from '../catalogue/bindings/heading.ts';

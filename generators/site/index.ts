@@ -1,6 +1,5 @@
 import type { Catalogue } from '../catalogue/model/model.ts';
 import type { OutputFile } from '../emit/generator.ts';
-import { placesOf } from '../emit/reference/heading-places.ts';
 import { cataloguePath, pagesOf } from '../emit/reference/page-paths.ts';
 import { type Reference, referencesOf } from '../emit/reference/reference.ts';
 import { homeOf } from './home.ts';
@@ -91,7 +90,7 @@ function pictureFiles({ iface, pages }: Reference): OutputFile[] {
 function unbuildable({ bound }: Reference, [first]: readonly string[]): Shown {
   const others = [...bound.values()].flatMap((iface) => {
     const place =
-      first === undefined ? undefined : (pagesOf(iface).modules.get(first) ?? placesOf(iface).endpoints.get(first));
+      first === undefined ? undefined : (pagesOf(iface).modules.get(first) ?? pagesOf(iface).endpoints.get(first));
     return place ? [{ text: iface.title, link: `${linkOf({ path: place.path })}#request-builder` }] : [];
   });
   return { unbuildable: { bound: others } };

@@ -57,10 +57,11 @@ function menusOf(reference: Reference, pages: Pages): [string, Entry[]][] {
   const pageLists = pageListsOf(reference).filter(({ members }) => members.length > 0);
   const menu = (open: PageList | undefined): Entry[] => [
     { text: escapeHtml(iface.title), items: overviewsOf(reference, pages) },
+    ...(open && !pageLists.includes(open) ? pageListEntry(open, true) : []),
     ...pageLists.flatMap((pageList) => pageListEntry(pageList, pageList === open)),
   ];
   const [first] = pageLists;
-  const own = pageLists.flatMap((pageList): [string, Entry[]][] =>
+  const own = [...pageLists, ...familyLists(reference, pages)].flatMap((pageList): [string, Entry[]][] =>
     pageList.folder === undefined ? [] : [[`/${pageList.folder}/`, menu(pageList)]],
   );
   return [[`/${iface.name}/`, menu(first)], ...own];
@@ -105,6 +106,19 @@ function pageListsOf({ iface, pages }: Reference): PageList[] {
     pageList('Resources', pages.sections.get('resources'), pages.resources, (name) => resources.get(name) ?? name),
     ...shared,
   ];
+}
+
+/** The endpoints of each family of routes, which only the menus of their own pages list. */
+function familyLists({ iface, pages }: Reference, made: Pages): PageList[] {
+  const families = iface.kind === 'routes' ? iface.families : [];
+  return families.map(({ name, title, routes }) => {
+    const targets = routes
+      .flatMap(({ endpoints }) => endpoints)
+      .flatMap((endpoint) => pages.endpoints.get(endpoint.name) ?? []);
+    const members = targets.map((target) => entry(made.get(target.path) ?? '', target));
+    const [first] = targets;
+    return { title, index: pages.families.get(name), members, folder: first && folderOf(first) };
+  });
 }
 
 function nameItself(name: string): string {

@@ -42,8 +42,8 @@ function withoutCommands(text: string): string {
 }
 
 /** The names of the modules or endpoints that a page is about, by path of the page. */
-export function objectsByPage({ iface, pages, places }: Reference): Map<string, string[]> {
-  const objects = iface.kind === 'modules' ? pages.modules : places.endpoints;
+export function objectsByPage({ iface, pages }: Reference): Map<string, string[]> {
+  const objects = iface.kind === 'modules' ? pages.modules : pages.endpoints;
   const byPage = new Map<string, string[]>();
   for (const [name, { path }] of objects) {
     addTo(byPage, path, name);

@@ -1,5 +1,6 @@
+import type { BodyView, EndpointContents } from '../../templates/reference/views/endpoint.ts';
 import type { ParameterView } from '../../templates/reference/views/parameter.ts';
-import type { BodyView, EndpointContents, RouteContents } from '../../templates/reference/views/routes.ts';
+import type { RouteContents } from '../../templates/reference/views/routes.ts';
 import type { FootView } from '../../templates/reference/views/shared.ts';
 import type { Fact } from '../catalogue/model/facts.ts';
 import type { Endpoint, Interface, Route } from '../catalogue/model/model.ts';

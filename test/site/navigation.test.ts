@@ -46,6 +46,20 @@ it('lists the pages of one kind, and leads to the others', async () => {
   expect(outline(beside.get('/wiki/modules/list/'))).toContainEqual(['Lists', ['pages', 'slots']]);
 });
 
+it('lists the operations of a family beside their own pages only', async () => {
+  const { beside } = await navigation();
+  const menu = beside.get('/shop/routes/items/');
+  const items = menu?.find(({ text }) => text === 'Items');
+  expect(items?.link).toBe('/shop/routes/items.html');
+  expect(items?.items?.map(({ link }) => link)).toEqual([
+    '/shop/routes/items/listItems.html',
+    '/shop/routes/items/createItem.html',
+    '/shop/routes/items/getItem.html',
+  ]);
+  expect(menu?.find(({ text }) => text === 'Routes')).toEqual({ text: 'Routes', link: '/shop/#routes' });
+  expect(beside.get('/shop/routes/')?.map(({ text }) => text)).not.toContain('Items');
+});
+
 it('lists the pages that belong to no interface by their titles', async () => {
   const { beside } = await navigation();
   expect(beside.get('/')?.map(({ text, link }) => [text, link])).toEqual([

@@ -1,23 +1,22 @@
 /** A query, the page that has to be found first, and the folder of the interface that the reader is in, if any. */
 export type Query = readonly [query: string, link: string, folder?: string];
 
-const posts = '/content.wordpress/routes/posts.html';
-const media = '/content.wordpress/routes/media.html';
+const routes = (path: string): string => `/content.wordpress/routes/${path}.html`;
 const module = (path: string): string => `/wiki.mediawiki/modules/${path}.html`;
 
 /** Queries for the shipped catalogue. */
 export const shippedQueries: readonly Query[] = [
-  ['list posts', `${posts}#get-cmsv2posts`],
-  ['listPosts', `${posts}#get-cmsv2posts`],
-  ['create a post', `${posts}#post-cmsv2posts`],
-  ['delete post', `${posts}#delete-cmsv2postsid`],
-  ['update a page', '/content.wordpress/routes/pages.html#post-put-patch-cmsv2pagesid'],
-  ['upload media', `${media}#post-cmsv2media`],
+  ['list posts', routes('posts/listPosts')],
+  ['listPosts', routes('posts/listPosts')],
+  ['create a post', routes('posts/createPost')],
+  ['delete post', routes('posts/deletePost')],
+  ['update a page', '/content.wordpress/routes/pages/updatePage.html'],
+  ['upload media', routes('media/createMedia')],
   ['pagination', '/content.wordpress/groups/PAGING.html'],
   ['continue', '/wiki.mediawiki/binding.html#more-results'],
   ['gaplimit', `${module('list/allpages')}#aplimit`],
   ['filter by category', '/content.wordpress/groups/POST_FILTERS.html#categories'],
-  ['search pages', '/content.wordpress/routes/pages.html#search-of-listpages'],
+  ['search pages', '/content.wordpress/routes/pages/listPages.html#search'],
   ['deprecated', '/content.wordpress/deprecations.html'],
   ['error codes', '/content.wordpress/binding.html#errors'],
   ['login', '/content.wordpress/authorization.html#authentication'],
@@ -26,7 +25,7 @@ export const shippedQueries: readonly Query[] = [
   ['users', module('list/users'), 'wiki.mediawiki'],
   ['size of revision', '/wiki.mediawiki/sets/REVPROP.html#values'],
   ['what links here', module('prop/linkshere')],
-  ['sort posts by date', `${posts}#orderby-of-listposts`],
+  ['sort posts by date', `${routes('posts/listPosts')}#orderby`],
   ['aplimit', `${module('list/allpages')}#aplimit`],
   ['apnamespace', `${module('list/allpages')}#apnamespace`],
   ['ap namespace', `${module('list/allpages')}#apnamespace`],
@@ -39,11 +38,11 @@ export const shippedQueries: readonly Query[] = [
   ['RIGHTS_ALL', '/wiki.mediawiki/sets/RIGHTS_ALL.html'],
   ['generators', '/wiki.mediawiki/generators.html'],
   ['user contributions', module('list/usercontribs')],
-  ['edit a comment', '/content.wordpress/routes/comments.html#post-put-patch-cmsv2commentsid'],
-  ['remove a tag', '/content.wordpress/routes/tags.html#delete-cmsv2tagsid'],
-  ['current user', '/content.wordpress/routes/users.html#get-cmsv2usersme'],
-  ['GET /cms/v2/posts', `${posts}#get-cmsv2posts`],
-  ['listPosts per_page', `${posts}#per_page-of-listposts`],
+  ['edit a comment', '/content.wordpress/routes/comments/updateComment.html'],
+  ['remove a tag', '/content.wordpress/routes/tags/deleteTag.html'],
+  ['current user', '/content.wordpress/routes/users/getCurrentUser.html'],
+  ['GET /cms/v2/posts', routes('posts/listPosts')],
+  ['listPosts per_page', `${routes('posts/listPosts')}#per_page`],
   ['site information', module('meta/siteinfo')],
   ['external links', module('prop/extlinks')],
   ['post status', '/content.wordpress/sets/POST_STATUS.html'],
@@ -51,15 +50,15 @@ export const shippedQueries: readonly Query[] = [
 
 /** Queries for an import of a route index. */
 export const routeQueries: readonly Query[] = [
-  ['list posts', '/it.wordpress/routes/posts.html#get-cmsv2posts'],
-  ['create a page', '/it.wordpress/routes/pages.html#post-cmsv2pages'],
-  ['delete comment', '/it.wordpress/routes/comments.html#delete-cmsv2commentsid'],
+  ['list posts', '/it.wordpress/routes/posts/listPosts.html'],
+  ['create a page', '/it.wordpress/routes/pages/createPage.html'],
+  ['delete comment', '/it.wordpress/routes/comments/deleteComment.html'],
   ['settings', '/it.wordpress/routes/settings.html'],
   ['error codes', '/it.wordpress/binding.html#errors'],
-  ['upload media', '/it.wordpress/routes/media.html#post-cmsv2media'],
+  ['upload media', '/it.wordpress/routes/media/createMedia.html'],
   ['posts', '/it.wordpress/routes/posts.html'],
   ['login', '/it.wordpress/authorization.html#authentication'],
-  ['update a category', '/it.wordpress/routes/categories.html#post-put-patch-cmsv2categoriesid'],
+  ['update a category', '/it.wordpress/routes/categories/updateCategory.html'],
   ['taxonomies', '/it.wordpress/routes/taxonomies.html'],
 ];
 

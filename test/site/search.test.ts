@@ -29,7 +29,7 @@ it.each([
   ['allpages', '/wiki.mediawiki/modules/list/allpages.html'],
   ['RIGHTS_ALL', '/wiki.mediawiki/sets/RIGHTS_ALL.html'],
   ['rights all', '/wiki.mediawiki/sets/RIGHTS_ALL.html'],
-  ['listPosts per_page', '/content.wordpress/routes/posts.html#per_page-of-listposts'],
+  ['listPosts per_page', '/content.wordpress/routes/posts/listPosts.html#per_page'],
 ])('finds "%s"', (query, link) => {
   expect(first(query)).toBe(link);
 });

@@ -166,12 +166,12 @@ it('reports partials that call each other in a circle, also through one of Catal
 });
 
 it('compares the version of the views', () => {
-  expect(findings({ module: '{{!-- catalpa-views: 2 --}}\n{{name}}' })).toEqual([]);
+  expect(findings({ module: '{{!-- catalpa-views: 3 --}}\n{{name}}' })).toEqual([]);
   expect(
-    findings({ module: '{{!-- catalpa-views: 3 --}}\n{{name}}', set: '{{!-- catalpa-views: one --}}\n{{name}}' }),
+    findings({ module: '{{!-- catalpa-views: 9 --}}\n{{name}}', set: '{{!-- catalpa-views: one --}}\n{{name}}' }),
   ).toEqual([
-    'reference/module.hbs:1:1 template-version: the template is made for version 3 of the views, and this Catalpa has version 2 — Update Catalpa, or eject the template again.',
-    'reference/set.hbs:1:1 template-version: the line does not name a version of views — If it is made for them, write "{{!-- catalpa-views: 2 --}}" in the first line.',
+    'reference/module.hbs:1:1 template-version: the template is made for version 9 of the views, and this Catalpa has version 3 — Update Catalpa, or eject the template again.',
+    'reference/set.hbs:1:1 template-version: the line does not name a version of views — If it is made for them, write "{{!-- catalpa-views: 3 --}}" in the first line.',
   ]);
   const later = {
     version: 2,

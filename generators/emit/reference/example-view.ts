@@ -11,7 +11,6 @@ import { gapsIn } from '../../view/gap-scopes.ts';
 import { gapName } from '../../view/notes.ts';
 import { proseText } from '../../view/view-context.ts';
 import { callOf } from './call.ts';
-import { placesOf } from './heading-places.ts';
 import { programsOf } from './languages/programs.ts';
 import { pagesOf } from './page-paths.ts';
 import { linkTo, type Page } from './reference.ts';
@@ -30,7 +29,7 @@ export function exampleView(page: Page, example: Example): ExampleView {
       const other = bound.get(name);
       if (!other) return [];
       const pages = pagesOf(other);
-      const target = pages.modules.get(object.name) ?? placesOf(other).endpoints.get(object.name);
+      const target = pages.modules.get(object.name) ?? pages.endpoints.get(object.name);
       return [{ example: linkTo(page, code(object.name), target), binding: linkTo(page, md`${title}`, pages.binding) }];
     }),
     generator,

@@ -60,8 +60,8 @@ function gapSection(page: Page, gap: Gap): GapSection {
 
 function scopeView(page: Page, { kind, name }: Scope): ScopeView {
   if (name === undefined) return { kind, subject: undefined };
-  const { modules, resources, sets } = page.reference.pages;
-  const { routes, endpoints } = page.reference.places;
+  const { modules, resources, sets, endpoints } = page.reference.pages;
+  const { routes } = page.reference.places;
   const owners = [endpoints, modules];
   const targets: Readonly<Record<string, readonly ReadonlyMap<string, Target>[]>> = {
     module: [modules],

@@ -1,26 +1,25 @@
 import { sharedPart } from '../../catalogue/model/digests.ts';
 import type { Fact } from '../../catalogue/model/facts.ts';
-import type { Interface, RouteFamily } from '../../catalogue/model/model.ts';
+import type { Endpoint, Interface, Route } from '../../catalogue/model/model.ts';
 import { once } from '../../lib/once.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { perPair } from '../../lib/per-pair.ts';
 import { resourcesOf } from '../../shape/bodies.ts';
 import {
   bindingHeadings,
+  endpointHeadings,
   listHeadings,
   listTitles,
   type ParameterHeadings,
-  type RouteHeadings,
   routeHeadings,
 } from './page-headings.ts';
 import { type Pages, pagesOf } from './page-paths.ts';
 import type { Place, Target } from './targets.ts';
 
-/** The headings of routes, endpoints and parameters. */
+/** The headings of routes and parameters. */
 export interface Places {
   /** By the path of the route. */
   readonly routes: ReadonlyMap<string, Place>;
-  readonly endpoints: ReadonlyMap<string, Place>;
   /** The headings of parameters by name, for each module, endpoint, resource, group or binding. */
   readonly parameters: ReadonlyMap<Fact, () => ParameterHeadings>;
 }
@@ -29,33 +28,35 @@ type Entry = readonly [Fact, () => ParameterHeadings];
 
 /** The headings of a page depend only on the subject of the page and on the shared part of its interface. */
 const ofFacts = perPair<Interface, Fact, ParameterHeadings>();
-const ofFamilies = perPair<Interface, RouteFamily, RouteHeadings>();
 
 export const placesOf = oncePer((iface: Interface): Places => {
   const pages = pagesOf(iface);
   const resources = resourcesOf(iface);
   const parameters = new Map(lists(iface, pages));
   const routes = new Map<string, Place>();
-  const endpoints = new Map<string, Place>();
   for (const family of iface.kind === 'routes' ? iface.families : []) {
     const page = pages.families.get(family.name);
-    if (!page) continue;
-    const headings = ofFamilies(sharedPart(iface), family, () => routeHeadings(family, page, iface));
-    for (const [path, place] of headings.routes) routes.set(path, place);
-    for (const [name, place] of headings.endpoints) endpoints.set(name, place);
-    for (const endpoint of family.routes.flatMap((route) => route.endpoints)) {
-      // The resource describes the fields that an endpoint takes from it unchanged.
-      const resource = resources.get(endpoint.body ?? '');
-      const ofResource = resource && parameters.get(resource);
-      const own = headings.parameters.get(endpoint.name) ?? [];
-      parameters.set(
-        endpoint,
-        once(() => new Map([...(ofResource?.() ?? []), ...own])),
-      );
-    }
+    if (page) for (const [path, place] of routeHeadings(family, page)) routes.set(path, place);
+    for (const route of family.routes)
+      for (const endpoint of route.endpoints) {
+        const own = ofEndpoint(iface, route, endpoint, pages);
+        const resource = resources.get(endpoint.body ?? '');
+        const ofResource = resource && parameters.get(resource);
+        // The resource describes the fields that an endpoint takes from it unchanged.
+        parameters.set(
+          endpoint,
+          once(() => new Map([...(ofResource?.() ?? []), ...own()])),
+        );
+      }
   }
-  return { routes, endpoints, parameters };
+  return { routes, parameters };
 });
+
+function ofEndpoint(iface: Interface, route: Route, endpoint: Endpoint, pages: Pages): () => ParameterHeadings {
+  const page = pages.endpoints.get(endpoint.name);
+  if (!page) return () => new Map();
+  return () => ofFacts(sharedPart(iface), endpoint, () => endpointHeadings(iface, route, endpoint, page));
+}
 
 /** The headings of parameters for each subject that has a page for them. */
 function lists(iface: Interface, pages: Pages): Entry[] {

@@ -22,7 +22,7 @@ import { sourcesView } from './sources-view.ts';
 import { loadTemplates, type Render } from './templates.ts';
 import { joinedUses, type UsesByName, usesOfLists, usesOfReadings, usesOfSets, usesOfSources } from './uses.ts';
 
-/** Pages in Markdown: an index, and one page for each family of routes, module, resource, shared set and group. */
+/** Pages in Markdown: an index, and a page for each family of routes, endpoint, module, resource, shared set and group. */
 export const referenceGenerator: Generator = {
   name: 'reference',
   purpose: 'Reference pages in Markdown, linked to each other and to the gaps and readings they rest on.',

@@ -93,7 +93,7 @@ function routesTables(page: Page, iface: RoutesInterface, { purposes }: IndexFac
       .map(({ path, endpoints }) => ({
         link: linkTo(page, code(path), places.routes.get(path)),
         endpoints: endpoints.map(({ name, methods }) =>
-          linkTo(page, md`${methods.join(', ')}`, places.endpoints.get(name)),
+          linkTo(page, md`${methods.join(', ')}`, pages.endpoints.get(name)),
         ),
       })),
     resources: resources.map((resource) => resourceRow(page, resource)),

@@ -23,7 +23,7 @@ export interface Served {
   readonly required: readonly string[];
 }
 
-export function servedBy({ iface, places }: Reference, resource: string, route: Route, endpoint: Endpoint): Served {
+export function servedBy({ iface, pages }: Reference, resource: string, route: Route, endpoint: Endpoint): Served {
   const fields = new Set(
     resourcesOf(iface)
       .get(resource)
@@ -34,7 +34,7 @@ export function servedBy({ iface, places }: Reference, resource: string, route: 
   );
   return {
     label: endpointLabel(route, endpoint),
-    target: places.endpoints.get(endpoint.name),
+    target: pages.endpoints.get(endpoint.name),
     isBody: endpoint.body === resource,
     required: required.map(({ name }) => name),
   };

@@ -4,6 +4,7 @@ import { addTo } from '../../lib/add-to.ts';
 import { examplesOf } from '../../shape/example-request.ts';
 import { clientFolder } from '../client/client-folder.ts';
 import type { OutputFile } from '../generator.ts';
+import { endpointView } from './endpoint-view.ts';
 import { resourceView, servedBy } from './list-views.ts';
 import { generatorRows, generatorsView, groupRows, moduleGroupView, moduleView } from './module-views.ts';
 import type { PageMaker } from './page-maker.ts';
@@ -35,23 +36,32 @@ export function modulePages({ reference, units, at, listing }: PageMaker, iface:
 }
 
 /** The pages of an interface's families of routes, and of its resources. */
-export function routePages({ reference, at }: PageMaker, iface: RoutesInterface): OutputFile[] {
+export function routePages(maker: PageMaker, iface: RoutesInterface): OutputFile[] {
+  const { reference, at } = maker;
   const served = endpointsByResource(iface);
   return [
     ...iface.families.flatMap((family) =>
-      at(
-        reference.pages.families.get(family.name),
-        'routes',
-        [family, callNames(iface, family)] as const,
-        (page, one, _calls) => routesView(page, one, examplesOf(iface)),
-      ),
+      at(reference.pages.families.get(family.name), 'routes', [family], routesView),
     ),
+    ...iface.families.flatMap((family) => endpointPages(maker, iface, family)),
     ...iface.resources.flatMap((resource) => {
       const { name } = resource;
       const endpoints = (served.get(name) ?? []).map((one) => servedBy(reference, name, one.route, one.endpoint));
       return at(reference.pages.resources.get(name), 'resource', [resource, endpoints], resourceView);
     }),
   ];
+}
+
+/** A page for each endpoint of a family. Related endpoints are of the same family. */
+function endpointPages({ reference, at }: PageMaker, iface: RoutesInterface, family: RouteFamily): OutputFile[] {
+  const calls = callNames(iface, family);
+  return family.routes.flatMap(({ endpoints }) =>
+    endpoints.flatMap(({ name }) =>
+      at(reference.pages.endpoints.get(name), 'endpoint', [family, name, calls] as const, (page, one, name, _calls) =>
+        endpointView(page, one, name, examplesOf(iface).get(name)),
+      ),
+    ),
+  );
 }
 
 /** The functions of a family in the client, whose names also depend on those of other families. */

@@ -82,6 +82,19 @@ export const fixedOfBinding = [
   'Example request',
 ] as const;
 
+/** The fixed headings of the page of an endpoint, in addition to `fixed`. */
+export const fixedOfEndpoint = [
+  'Path',
+  'Query',
+  'Body',
+  'Headers',
+  'Cookies',
+  'Related operations',
+  'Details',
+] as const;
+
+export type FixedOfEndpoint = (typeof fixedOfEndpoint)[number];
+
 /** The headings of an interface's index, by key. */
 export const indexHeadings = {
   find: 'Where to find what',
@@ -125,49 +138,31 @@ export function bindingHeadings({ title, deployment, isOwn }: Binding, page: Tar
   return headingsOf(headings, page, deployment.parameters ?? []);
 }
 
-/** The headings of the page of a family of routes. */
-export interface RouteHeadings {
-  /** By the path of the route. */
-  readonly routes: ReadonlyMap<string, Place>;
-  /** By the name of the endpoint. */
-  readonly endpoints: ReadonlyMap<string, Place>;
-  /** The headings of the arguments that the page describes, by the name of the endpoint. */
-  readonly parameters: ReadonlyMap<string, ParameterHeadings>;
-}
-
-/** The headings of a family's page. Those of arguments name the endpoint, as several endpoints may have an argument of one name. */
-export function routeHeadings(family: RouteFamily, { path }: Target, iface: Interface): RouteHeadings {
-  const routes = new Map<string, Place>();
-  const endpoints = new Map<string, Place>();
-  const parameters = new Map<string, ParameterHeadings>();
+/** The headings of routes on the page of their family, by the path of the route. */
+export function routeHeadings(family: RouteFamily, { path }: Target): ReadonlyMap<string, Place> {
   const headings = createHeadings(reservedWith(listTitles.family(family.title)));
-  const place = (title: Title, other?: () => Title): Place => ({ path, ...headings.take(title, other) });
-  for (const route of family.routes) {
-    routes.set(route.path, place(titled`Route ${route.path}`));
-    for (const endpoint of route.endpoints) {
-      endpoints.set(
-        endpoint.name,
-        place(endpointTitle(route, endpoint), () => endpointTitle(route, endpoint, true)),
-      );
-    }
-  }
-  // Arguments take their headings last, so that the anchors above do not depend on the names of arguments.
-  for (const route of family.routes) {
-    for (const endpoint of route.endpoints) {
-      const described = describedArguments(iface, endpoint);
-      const own = described.map(({ name }) => [name, place(titled`${name} of ${endpoint.name}`)] as const);
-      parameters.set(endpoint.name, new Map(own));
-    }
-  }
-  return { routes, endpoints, parameters };
+  return new Map(family.routes.map((route) => [route.path, { path, ...headings.take(titled`Route ${route.path}`) }]));
 }
 
-/**
- * The heading of an endpoint: its methods and its route. With `named`, also its name, for a route with another endpoint of the same
- * methods.
- */
-function endpointTitle(route: Route, { methods, name }: Endpoint, named = false): Title {
-  const title = named ? titled`${route.path}, ${name}` : titled`${route.path}`;
+/** The headings of the arguments that the page of an endpoint describes. */
+export function endpointHeadings(iface: Interface, route: Route, endpoint: Endpoint, page: Target): ParameterHeadings {
+  const headings = createHeadings(reservedWith(endpointTitle(route, endpoint), fixedOfEndpoint));
+  return headingsOf(headings, page, describedArguments(iface, endpoint));
+}
+
+/** The greatest length of a purpose that is the title of a page, in characters. */
+const longestTitle = 60;
+
+/** Whether the page of an endpoint is named by its purpose: that is one short sentence without code. */
+export function isNamedByPurpose({ purpose = '' }: Endpoint): boolean {
+  return purpose.length <= longestTitle && /^[^`.:]+\.?$/.test(purpose.trim());
+}
+
+/** The title of the page of an endpoint: its purpose, or else its methods and its route. */
+export function endpointTitle(route: Route, endpoint: Endpoint): Title {
+  const { methods, purpose = '' } = endpoint;
+  if (isNamedByPurpose(endpoint)) return wordsTitle(purpose.trim().replace(/\.$/, ''));
+  const title = titled`${route.path}`;
   const verbs = wordsTitle(methods.join(', '));
   return { text: md`${verbs.text} ${title.text}`, shown: `${verbs.shown} ${title.shown}` };
 }

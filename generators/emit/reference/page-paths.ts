@@ -2,7 +2,7 @@ import { citationsOf } from '../../catalogue/model/citations.ts';
 import { sharedPart } from '../../catalogue/model/digests.ts';
 import { modulesByGroup } from '../../catalogue/model/envelope.ts';
 import type { Citation } from '../../catalogue/model/facts.ts';
-import type { Interface, ModulesInterface } from '../../catalogue/model/model.ts';
+import type { Interface, ModulesInterface, RouteFamily } from '../../catalogue/model/model.ts';
 import { createNames, fileStem } from '../../lib/identifiers.ts';
 import { headingAnchor } from '../../lib/markdown.ts';
 import { once } from '../../lib/once.ts';
@@ -44,6 +44,8 @@ export interface Pages {
   readonly groups: ReadonlyMap<string, Target>;
   readonly resources: ReadonlyMap<string, Target>;
   readonly families: ReadonlyMap<string, Target>;
+  /** In the folder of the family's page. */
+  readonly endpoints: ReadonlyMap<string, Target>;
   /** By id. */
   readonly gap: ReadonlyMap<string, Place>;
   readonly interpretation: ReadonlyMap<string, Place>;
@@ -61,6 +63,7 @@ const pagesOfShared = oncePer((iface: Interface): Pages => {
   const at = (file: string): Target => ({ path: `${iface.name}/${file}` });
   const routes = iface.kind === 'routes' ? iface : undefined;
   const modules = iface.kind === 'modules' ? modulePages(at, iface) : { modules: new Map(), moduleGroups: new Map() };
+  const families = pagesIn(at, 'routes', routes?.families ?? []);
   const ofGaps = once(() => gapHeadings(iface, at('gaps.md')));
   const citations = once(() => citationHeadings(iface, at('sources.md')));
   const isGenerator = iface.kind === 'modules' && iface.modules.some(({ generator }) => generator);
@@ -80,7 +83,10 @@ const pagesOfShared = oncePer((iface: Interface): Pages => {
     sets: pagesIn(at, 'sets', iface.sets),
     groups: pagesIn(at, 'groups', iface.groups),
     resources: pagesIn(at, 'resources', routes?.resources ?? []),
-    families: pagesIn(at, 'routes', routes?.families ?? []),
+    families,
+    endpoints: new Map(
+      (routes?.families ?? []).flatMap((family) => [...endpointPages(family, families.get(family.name))]),
+    ),
     get gap() {
       return ofGaps().gap;
     },
@@ -118,6 +124,12 @@ function modulePages(at: At, iface: ModulesInterface): Pick<Pages, 'modules' | '
     modules: new Map(placed.flatMap(({ folder, members }) => [...pagesIn(at, folder, members, ['index'])])),
     moduleGroups: new Map(placed.map(({ group, folder }) => [group, at(`${folder}/index.md`)])),
   };
+}
+
+function endpointPages({ routes }: RouteFamily, page: Target | undefined): Map<string, Target> {
+  const folder = page?.path.replace(/\.md$/, '') ?? '';
+  const endpoints = routes.flatMap((route) => route.endpoints);
+  return pagesIn((path) => ({ path }), folder, endpoints);
 }
 
 /** The sections of the index that other pages link to, without empty sections. */

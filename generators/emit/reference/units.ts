@@ -89,7 +89,7 @@ function familyUnit(reference: Reference, family: RouteFamily): Unit {
   const callers = routes.flatMap((route) =>
     route.endpoints.map((endpoint) => ({
       label: endpointLabel(route, endpoint),
-      target: places.endpoints.get(endpoint.name),
+      target: pages.endpoints.get(endpoint.name),
       fact: endpoint,
       parameters: endpoint.parameters,
       constraints: endpoint.constraints,

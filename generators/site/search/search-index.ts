@@ -1,5 +1,6 @@
 import { anchorOf, levels, ranks, type SearchIndex } from '../../../templates/site/theme/search.ts';
 import { squeezed, withoutMethods, wordsOf } from '../../../templates/site/theme/search-words.ts';
+import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import type { OutputFile } from '../../emit/generator.ts';
 import { cataloguePath } from '../../emit/reference/page-paths.ts';
 import type { Reference } from '../../emit/reference/reference.ts';
@@ -77,12 +78,14 @@ function levelOf(anchor: string, subject: readonly string[] | undefined, names: 
   return anchor === '' ? levels.page : levels.section;
 }
 
-/** The names of operations and modules, by the path and anchor of their heading. */
+/** The names of modules, and the names and paths of operations, by the path and anchor of their heading. */
 function subjectsOf(references: readonly Reference[]): Map<string, string[]> {
   const subjects = new Map<string, string[]>();
-  for (const { pages, places } of references)
-    for (const [name, { path, anchor = '' }] of [...pages.modules, ...places.endpoints])
-      addTo(subjects, `${path}#${anchor}`, name);
+  for (const { iface, pages } of references) {
+    for (const [name, { path }] of [...pages.modules, ...pages.endpoints]) addTo(subjects, `${path}#`, name);
+    for (const { path, endpoints } of iface.kind === 'routes' ? routesOf(iface) : [])
+      for (const { name } of endpoints) addTo(subjects, `${pages.endpoints.get(name)?.path}#`, path);
+  }
   return subjects;
 }
 

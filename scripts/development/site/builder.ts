@@ -68,8 +68,7 @@ async function neededRequest(page: Page, site: Site, expect: Expect): Promise<vo
 }
 
 async function endpointRequest(page: Page, site: Site, expect: Expect): Promise<void> {
-  await open(page, site, 'content.wordpress/routes/posts.html#request-builder');
-  await page.getByLabel('Endpoint').selectOption({ label: 'POST /cms/v2/posts' });
+  await open(page, site, 'content.wordpress/routes/posts/createPost.html#request-builder');
   expect('no rights where they change nothing', (await page.getByLabel('with elevated rights').count()) === 0);
   await page
     .locator('.field', { hasText: /^title/ })

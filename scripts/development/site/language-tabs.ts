@@ -13,9 +13,9 @@ export const languagesCheck: Check = {
         if (shown.length === 0 || shown.some((one) => one !== language))
           wrong.push(`${what}: shown are ${shown.join()}`);
       };
-      await open(page, shipped, 'content.wordpress/routes/posts.html');
+      await open(page, shipped, 'content.wordpress/routes/posts/listPosts.html');
       await expect('at first', 'curl');
-      const tab = page.getByRole('tab', { name: 'fetch' }).nth(2);
+      const tab = page.getByRole('tab', { name: 'fetch' });
       await tab.click();
       await expect('after a click', 'fetch');
       const before = await tab.boundingBox();
@@ -27,9 +27,9 @@ export const languagesCheck: Check = {
       await page.keyboard.press('ArrowRight');
       await expect('past the last tab', 'curl');
       await page.keyboard.press('ArrowLeft');
-      await page.locator('.VPSidebar a', { hasText: /^Pages$/ }).click();
-      await page.waitForURL(/routes\/pages\.html$/);
-      await page.locator('#list-pages, .vp-doc h1', { hasText: 'Pages' }).first().waitFor();
+      await page.locator('.VPSidebar a', { hasText: /^Read a post$/ }).click();
+      await page.waitForURL(/posts\/getPost\.html$/);
+      await page.locator('.vp-doc h1', { hasText: 'Read a post' }).waitFor();
       await expect('on the next page', 'php');
       await open(page, shipped, 'wiki.mediawiki/modules/list/allpages.html');
       await expect('on a page that is loaded', 'php');

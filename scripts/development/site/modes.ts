@@ -16,6 +16,7 @@ export const kinds = [
   'wiki/gaps.html',
   'wiki/sets/RIGHTS_ALL.html',
   'content.wordpress/routes/posts.html',
+  'content.wordpress/routes/posts/createPost.html',
   'content.wordpress/resources/post.html',
   'content/deprecations.html',
 ];

@@ -1,5 +1,6 @@
 import type { BindingView, RequestsView } from './binding.ts';
 import type { CatalogueView, ConsistencyView, LlmsView } from './catalogue.ts';
+import type { EndpointView } from './endpoint.ts';
 import type { FormatView } from './format.ts';
 import type { GapsView, SourcesView } from './gaps.ts';
 import type { InterfaceView } from './interface.ts';
@@ -25,6 +26,7 @@ export interface Views {
   readonly catalogue: CatalogueView;
   readonly consistency: ConsistencyView;
   readonly deprecations: DeprecationsView;
+  readonly endpoint: EndpointView;
   readonly format: FormatView;
   readonly gaps: GapsView;
   readonly generators: GeneratorsView;

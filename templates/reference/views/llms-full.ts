@@ -1,8 +1,8 @@
 import type { Markdown } from '../../../generators/lib/markdown.ts';
+import type { EndpointContents } from './endpoint.ts';
 import type { ResourceContents } from './lists.ts';
 import type { ModuleContents } from './module.ts';
 import type { ConstraintView } from './parameter.ts';
-import type { EndpointContents } from './routes.ts';
 
 /** The beginning of the text about a whole catalogue for programs, which has one line for each parameter and no links. */
 export interface LlmsFullView {

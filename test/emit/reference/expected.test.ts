@@ -9,7 +9,7 @@ it.each(Object.keys(expected))('writes %s as expected', async (path) => {
   expect(pages.get(path)).toBe(expected[path]);
 });
 
-it('makes a page a family, module, resource, set and group, and nothing else', async () => {
+it('makes a page for each family, endpoint, module, resource, set and group, and nothing else', async () => {
   expect([...(await pagesOf(smallCatalogue())).keys()]).toEqual([
     'index.md',
     'format.md',
@@ -18,6 +18,12 @@ it('makes a page a family, module, resource, set and group, and nothing else', a
     'llms-full.txt',
     'content/index.md',
     'content/routes/posts.md',
+    'content/routes/posts/listPosts.md',
+    'content/routes/posts/createPost.md',
+    'content/routes/posts/getPost.md',
+    'content/routes/posts/updatePost.md',
+    'content/routes/posts/deletePost.md',
+    'content/routes/posts/reachRest.md',
     'content/resources/post.md',
     'content/sets/CONTEXT.md',
     'content/sets/POST_STATUS.md',

@@ -142,21 +142,21 @@ it('leaves an anchor to the first that has it, and never has one numbered', asyn
   expect(repeatedHeadings(pages)).toEqual([]);
 });
 
-it('tells endpoints apart whose headings would read alike', async () => {
+it('tells routes and endpoints apart whose names are alike', async () => {
   const endpoint = (name: string): string =>
     `{ endpoints: [{ name: ${name}, methods: GET, arguments: { a: string } }] }`;
   const routes = `{ title: Items, routes: { /a/b: ${endpoint('one')}, /ab: ${endpoint('two')}, /a.b: ${endpoint('ONE')} } }`;
   const pages = await pagesOf(resolvedFrom({ ...mini, 'shop/routes/items.yaml': routes }));
   expect(headingsOf(pages.get('shop/routes/items.md'))).toEqual([
     '## Route `/a/b`',
-    '### GET `/a/b`',
-    '#### `a` of `one`',
     '## 1: Route `/ab`',
-    '### GET `/ab`, `two`',
-    '#### `a` of `two`',
     '## 2: Route `/a.b`',
-    '### GET `/a.b`, `ONE`',
-    '#### 3: `a` of `ONE`',
+  ]);
+  // Some file systems do not tell "ONE" from "one".
+  expect([...pages.keys()].filter((path) => path.startsWith('shop/routes/items/'))).toEqual([
+    'shop/routes/items/one.md',
+    'shop/routes/items/two.md',
+    'shop/routes/items/ONE_2.md',
   ]);
   expect(brokenLinks(pages)).toEqual([]);
 });

@@ -40,7 +40,7 @@ it('has every endpoint, module, resource and set on a page', async () => {
     }
     for (const { title } of iface.resources) expect(all).toContain(`\n# Resource: ${title}\n`);
     for (const { name } of iface.families.flatMap(({ routes }) => routes).flatMap(({ endpoints }) => endpoints)) {
-      expect(all).toContain(`- **Name:** \`${name}\`\n`);
+      expect(all).toContain(`**Name:** \`${name}\``);
     }
   }
 });

@@ -53,17 +53,17 @@ What to return about each page†.
 });
 
 it('does not mark what the sources say, and leaves the pages without the preset as they are', async () => {
-  const page = await pageOf('content.wordpress/routes/oembed.md');
-  expect(between(page, '| [`url`](#url-of-getproxiedembed)', '\n#### `url` of `getProxiedEmbed`')).toBe(`\
-| [\`url\`](#url-of-getproxiedembed) | query | string |  | **Required**. Address of the resource. |
-| [\`format\`](#format-of-getproxiedembed) | query | [\`OEMBED_FORMAT\`](../sets/OEMBED_FORMAT.md) | \`json\` | The format to ask the provider for†. |
-| [\`maxwidth\`](#maxwidth-of-getproxiedembed) | query | integer | \`600\` | The greatest width of the embed frame, in pixels. |
-| [\`maxheight\`](#maxheight-of-getproxiedembed) | query | integer |  | The greatest height of the embed frame, in pixels. |
-| [\`discover\`](#discover-of-getproxiedembed) | query | boolean | \`true\` | Whether to run discovery for providers not whitelisted. |
-| [\`_fields\`](#_fields-of-getproxiedembed) | query | array of string |  | The fields that the response has, such as \`id\` or \`title.rendered\`; left out, all of them†. |
-| [\`_embed\`](#_embed-of-getproxiedembed) | query | boolean or array of string |  | Puts linked items into the response under \`_embedded\`: all that may be, or those of these relations†. |
-| [\`_envelope\`](#_envelope-of-getproxiedembed) | query | \`true\` |  | Puts the status and the headers into the body, beside the response†. |
-| [\`_locale\`](#_locale-of-getproxiedembed) | query | \`user\` |  | Writes messages in the language of the user rather than in that of the site†. |
+  const page = await pageOf('content.wordpress/routes/oembed/getProxiedEmbed.md');
+  expect(between(page, '| [`url`](#url)', '\n## Returns')).toBe(`\
+| [\`url\`](#url) | string |  | **Required**. Address of the resource. |
+| [\`format\`](#format) | [\`OEMBED_FORMAT\`](../../sets/OEMBED_FORMAT.md) | \`json\` | The format to ask the provider for†. |
+| [\`maxwidth\`](#maxwidth) | integer | \`600\` | The greatest width of the embed frame, in pixels. |
+| [\`maxheight\`](#maxheight) | integer |  | The greatest height of the embed frame, in pixels. |
+| [\`discover\`](#discover) | boolean | \`true\` | Whether to run discovery for providers not whitelisted. |
+| [\`_fields\`](#_fields) | array of string |  | The fields that the response has, such as \`id\` or \`title.rendered\`; left out, all of them†. |
+| [\`_embed\`](#_embed) | boolean or array of string |  | Puts linked items into the response under \`_embedded\`: all that may be, or those of these relations†. |
+| [\`_envelope\`](#_envelope) | \`true\` |  | Puts the status and the headers into the body, beside the response†. |
+| [\`_locale\`](#_locale) | \`user\` |  | Writes messages in the language of the user rather than in that of the site†. |
 `);
   const unbound = [...(await pages)].filter(([path]) => /^(?:wiki|content)\//.test(path));
   expect(unbound.length).toBeGreaterThan(100);

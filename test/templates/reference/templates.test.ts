@@ -5,6 +5,7 @@ import { helpers } from '../../../generators/emit/reference/helpers.ts';
 import {
   fixed,
   fixedOfBinding,
+  fixedOfEndpoint,
   fixedOfGaps,
   fixedOfSources,
   indexHeadings,
@@ -44,6 +45,11 @@ it('reserves the anchors of all headings that stand in templates of pages with p
   expect(fixedHeadings('module', 'group', 'resource', 'routes')).toEqual([...fixed].sort());
   expect(fixedHeadings('binding', 'requests').filter((heading) => !fixed.includes(heading))).toEqual(
     [...fixedOfBinding].sort(),
+  );
+  // The headings of its tables are those of the parts of a request.
+  const ofTables = ['Path', 'Query', 'Body', 'Headers', 'Cookies'];
+  expect([...fixedHeadings('endpoint'), ...ofTables].filter((heading) => !fixed.includes(heading)).sort()).toEqual(
+    [...fixedOfEndpoint].sort(),
   );
   expect(fixedHeadings('interface')).toEqual(Object.values(indexHeadings).sort());
 });

@@ -1,0 +1,99 @@
+import type { EndpointRow, EndpointView, PartView } from '../../../templates/reference/views/endpoint.ts';
+import type { ParameterView } from '../../../templates/reference/views/parameter.ts';
+import type { Endpoint, Route, RouteFamily } from '../../catalogue/model/model.ts';
+import type { Location } from '../../catalogue/model/parameter-model.ts';
+import { code, md } from '../../lib/markdown.ts';
+import type { Example } from '../../shape/example-request.ts';
+import { argumentViews, endpointContents, footOfRoutes, routeContents } from '../../view/route-contents.ts';
+import { proseText } from '../../view/view-context.ts';
+import { exampleView } from './example-view.ts';
+import { endpointTitle, type FixedOfEndpoint, isNamedByPurpose } from './page-headings.ts';
+import { pageView } from './page-view.ts';
+import { linkTo, type Page } from './reference.ts';
+
+/** The headings of the tables of arguments, in their order on a page. */
+const headings: Readonly<Record<Location, FixedOfEndpoint>> = {
+  path: 'Path',
+  body: 'Body',
+  query: 'Query',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
+
+/** The view of the page of the endpoint with a name. */
+export function endpointView(
+  page: Page,
+  family: RouteFamily,
+  name: string,
+  example: Example | undefined,
+): EndpointView {
+  const { route, endpoint } = endpointIn(family, name);
+  const { pages, places, iface } = page.reference;
+  const { namespace, resource } = routeContents(page, route);
+  const { purpose, ...contents } = endpointContents(page, route, endpoint);
+  const parent = pages.families.get(family.name);
+  const errors = iface.binding?.deployment.errors && pages.binding;
+  return {
+    ...pageView(page, [family], parent && { text: md`${family.title}`, ...parent }),
+    ...contents,
+    title: endpointTitle(route, endpoint).text,
+    purpose: isNamedByPurpose(endpoint) ? undefined : purpose,
+    methods: endpoint.methods.join(', '),
+    route: linkTo(page, code(route.path), places.routes.get(route.path)),
+    namespace,
+    resource,
+    errors: errors && linkTo(page, md`what an error consists of`, { ...errors, anchor: 'errors' }),
+    example: example && exampleView(page, example),
+    parts: partsOf(page, route, endpoint),
+    related: relatedRoutes(family, route).flatMap((other) =>
+      endpointRows(page, { ...other, endpoints: other.endpoints.filter((one) => one !== endpoint) }),
+    ),
+    hasDetails: contents.parameters.length + contents.changed.length > 0,
+    ...footOfRoutes(page, [{ ...route, endpoints: [endpoint] }]),
+  };
+}
+
+function endpointIn({ routes }: RouteFamily, name: string): { readonly route: Route; readonly endpoint: Endpoint } {
+  for (const route of routes) {
+    const endpoint = route.endpoints.find((one) => one.name === name);
+    if (endpoint) return { route, endpoint };
+  }
+  throw new Error(`the family has no endpoint "${name}"`);
+}
+
+/** The arguments in each part of a request, the fields of its body's resource included. */
+function partsOf(page: Page, route: Route, endpoint: Endpoint): PartView[] {
+  const views = argumentViews(page, route, endpoint);
+  return Object.entries(headings).flatMap(([part, heading]) => {
+    const parameters = views.filter(({ location }) => location === part).map(withoutLocation);
+    return parameters.length > 0 ? [{ heading, isBody: part === 'body', parameters }] : [];
+  });
+}
+
+/** A row of a table whose heading says where its arguments are. */
+function withoutLocation(view: ParameterView): ParameterView {
+  return { ...view, location: undefined };
+}
+
+/** The endpoints of a route as rows of a table. */
+export function endpointRows(page: Page, { path, endpoints }: Route): EndpointRow[] {
+  return endpoints.map(({ methods, name, purpose }) => ({
+    methods: methods.join(', '),
+    link: linkTo(page, code(path), page.reference.pages.endpoints.get(name)),
+    purpose: proseText(page, purpose),
+  }));
+}
+
+/** The routes of a family above and below a route, and the route itself. */
+function relatedRoutes({ routes }: RouteFamily, { path }: Route): Route[] {
+  const own = withoutNames(path);
+  return routes.filter((other) => {
+    const one = withoutNames(other.path);
+    return one === own || one.startsWith(`${own}/`) || own.startsWith(`${one}/`);
+  });
+}
+
+/** A path in which routes may differ in the names of their variables. */
+function withoutNames(path: string): string {
+  return path.replace(/\{[^}]*\}/g, '{}');
+}
