@@ -75,7 +75,7 @@ async function endpointRequest(page: Page, site: Site, expect: Expect): Promise<
     .locator('textarea, input')
     .first()
     .fill('Hello');
-  await page.getByRole('heading', { name: 'Body' }).waitFor();
+  await page.getByRole('heading', { name: 'Body', exact: true }).waitFor();
   const text = await results(page);
   expect('the body of a request', text.includes('"title": "Hello"'));
   expect('the method of a call', text.includes("method: 'POST'"));

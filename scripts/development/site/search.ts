@@ -15,7 +15,7 @@ const queries: readonly (readonly [query: string, link: RegExp])[] = [
   ['apnamespce', /#apnamespace$/],
   ['which modules can be generators', /(?:#|generators)/],
   ['deprecations', /deprecations\.html$/],
-  ['create a post', /routes\/posts\.html#post-cmsv2posts$/],
+  ['create a post', /routes\/posts\/createPost\.html$/],
   ['gaplimit', /allpages\.html#aplimit$/],
   ['login', /#authentication$/],
 ];
