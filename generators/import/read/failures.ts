@@ -8,6 +8,11 @@ const address = 'Check the name in the address, and that this machine is online.
 const listening = 'Check the port, and that the server is running.';
 const again = 'Try again; if it persists, check the log of the server.';
 const authority = 'If you trust it, name its authority: NODE_EXTRA_CA_CERTS=<file> catalpa …';
+const plain = {
+  fact: 'the connection was lost before TLS began',
+  hint: 'Try http:// instead of https://, and check the port.',
+};
+const blocked = { fact: 'fetch refuses this port', hint: 'Let the server listen on another port.' };
 const scheme = 'Check whether the address begins with https:// or http://, and its port.';
 
 /** The failures by the error codes of Node and of its HTTP client. */
@@ -43,12 +48,14 @@ const failures: Readonly<Record<string, Failure>> = {
 /** The reason why a request failed; undefined if the error is not a network failure. */
 export function failureOf(error: unknown): Failure | undefined {
   for (const cause of causesOf(error)) {
+    // No code of its own tells these.
+    if (cause.message.includes('before secure TLS connection')) return plain;
+    if (cause.message === 'bad port') return blocked;
     const code = 'code' in cause ? String(cause.code) : '';
     const failureOfCode = failures[code];
     if (failureOfCode) return failureOfCode;
     if (code.startsWith('HPE_')) return { fact: 'its answer is not HTTP', hint: scheme };
     if (code.startsWith('ERR_TLS') || code.startsWith('ERR_SSL')) return { fact: `TLS fails (${code})`, hint: scheme };
-    if (cause.message === 'bad port') return { fact: 'that port is blocked for web servers', hint: 'Check the port.' };
   }
   return error instanceof TypeError ? { fact: error.message, hint: again } : undefined;
 }

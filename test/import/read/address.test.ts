@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { linkFrom } from '../../../generators/import/read/client.ts';
 import { read, refusal } from './reading.ts';
 import { answering, type Handler, redirecting, serve } from './server.ts';
@@ -144,10 +146,21 @@ describe('a description at an address', () => {
 
   test('is not what is not there, or speaks something else', async () => {
     const address = await serve({ '/': answering('{}') });
-    expect(await refusal('http://127.0.0.1:1/')).toContain('that port is blocked for web servers');
+    expect(await refusal('http://127.0.0.1:1/')).toBe(
+      '"http://host/" cannot be requested: fetch refuses this port — Let the server listen on another port.',
+    );
     expect(await refusal('http://127.0.0.1:9999/')).toContain('nothing listens there — Check the port');
     expect(await refusal('http://host.invalid/')).toMatch(/there is no host of that name|cannot be looked up now/);
     expect(await refusal(address.replace('http:', 'https:'))).toContain('it does not use TLS there');
+  });
+
+  test('is not asked by TLS of a server that closes the connection instead of beginning with it', async () => {
+    const server = createServer((socket) => socket.once('data', () => socket.destroy()));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void server.close());
+    expect(await refusal(`https://127.0.0.1:${(server.address() as AddressInfo).port}/`)).toContain(
+      'cannot be requested: the connection was lost before TLS began — Try http:// instead of https://, and check the port.',
+    );
   });
 });
 
