@@ -78,6 +78,9 @@ SOURCE
       out: '',
       error: 'catalpa: there is nothing called "pagse"\n  Did you mean "pages" or "BASE"?\n',
     });
+    expect((await catalpa('show', 'quartz', ...project().spec)).error).toBe(
+      'catalpa: there is nothing called "quartz"\n  Name a route, endpoint, module, set, group, resource or binding of the catalogue; its files have their names.\n',
+    );
   });
 });
 

@@ -29,13 +29,16 @@ export async function show(settings: Settings, name: string, isPlain: boolean, t
   const entries = isPlain ? entriesOf(catalogue) : usualEntries(catalogue);
   const found = findEntries(entries, name);
   if (found.length === 0) {
-    throw new UsageError(`there is nothing called "${name}"`, didYouMean(name, knownNames(entries, name)));
+    throw new UsageError(`there is nothing called "${name}"`, didYouMean(name, knownNames(entries, name)) ?? unlisted);
   }
   const colours = pico.createColors(terminal.colour);
   const style = { width: terminal.width, strong: colours.bold, name: colours.cyan, faint: colours.dim };
   terminal.out(found.map((entry) => manualPage(entry, style)).join('\n'));
   return 0;
 }
+
+const unlisted =
+  'Name a route, endpoint, module, set, group, resource or binding of the catalogue; its files have their names.';
 
 /** The names to suggest for a name. Names with an interface in front are suggested only if the name has one too. */
 export function knownNames(entries: readonly Entry[], name: string): string[] {
