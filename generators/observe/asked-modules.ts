@@ -54,6 +54,7 @@ const selects = 'it only selects other modules';
 function reasonAgainst(module: Module, iface: ModulesInterface, places: AnswerPlaces): string | undefined {
   const changing = reasonToChange([module, ...ownersOf(module, iface)], iface);
   if (changing !== undefined) return changing;
+  if (iface.binding?.results?.observing?.otherFormats.includes(module.name)) return 'its answers are not JSON';
   if (!ofModule(module, places)) return 'it adds nothing to an answer';
   const secret = module.parameters.find((one) => isRequired(one) && (one.sensitive || one.tokenType !== undefined));
   return secret && `it needs a secret or a token, "${secret.name}"`;

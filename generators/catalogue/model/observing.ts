@@ -4,6 +4,8 @@ export interface ObservingFacts {
   readonly describingGroups: readonly string[];
   /** The extension of modules that may change something, although they need not be posted. */
   readonly writingExtension: string;
+  /** The names of modules whose answers are never JSON, such as feeds. */
+  readonly otherFormats: readonly string[];
   readonly pages?: PagesInAnswers;
 }
 

@@ -53,6 +53,7 @@ function readObserving(cursor: Cursor): ObservingFacts {
   return {
     describingGroups: textsAt(cursor, 'describingGroups'),
     writingExtension: textAt(cursor, 'writingExtension') ?? '',
+    otherFormats: textsAt(cursor, 'otherFormats'),
     ...(pages ? { pages: readPages(pages) } : {}),
   };
 }

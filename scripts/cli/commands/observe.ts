@@ -116,6 +116,9 @@ interface Finished extends Done, Pick<ObservingRun, 'observer'> {
   readonly seconds: number;
 }
 
+const checkAddress = 'Check the address, and that the catalogue is that of the server.';
+const allowMore = 'Allow more requests with --limit, or more time with --within.';
+
 function finish(
   { options, layer, whole, observer, origin, from, seconds, ...done }: Finished,
   terminal: Terminal,
@@ -124,7 +127,7 @@ function finish(
   if (observed.length === 0)
     throw nothingAnswered(done.halt, {
       fact: withRefusals('no answer shows what a module adds', observer.refusals),
-      hint: origin === undefined ? hintForFiles : 'Check the address, and that the catalogue is that of the server.',
+      hint: origin === undefined ? hintForFiles : done.isWhole ? checkAddress : allowMore,
     });
   const name = folderOf(whole.at.source);
   const others = filesOfOthers(layer.files, name);
