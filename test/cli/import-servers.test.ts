@@ -70,7 +70,7 @@ describe('init with several servers', () => {
 ./spec/server: 4 written, 0 unchanged
 content: 3 routes
 ./spec/catalogue.yaml: builds on ./server, with the binding content.wordpress
-Next: npx catalpa generate --catalogue ./spec
+Next: npx catalpa generate client --out src/generated --catalogue ./spec
 `,
     ]);
     expect(tree(spec)['catalogue.yaml']).toBe(catalogueOf('Shop', './server', 'content.wordpress'));

@@ -36,7 +36,7 @@ test('an interface of routes is begun, is clean, and has requests of its own', a
   const { folder, spec, run } = place();
   expect(await run('--routes', 'book-shop')).toEqual({
     code: 0,
-    out: './spec: 5 files, with the interface "book-shop"\nNext: npx catalpa generate --catalogue ./spec\n',
+    out: './spec: 5 files, with the interface "book-shop"\nNext: npx catalpa check --catalogue ./spec\n',
     error: '',
   });
   const files = tree(spec);
@@ -70,7 +70,7 @@ requests:
 test('an interface of modules is begun, is clean, and has requests of its own', async () => {
   const { folder, spec, run } = place();
   expect((await run('--modules')).out).toBe(
-    './spec: 4 files, with the interface "library"\nNext: npx catalpa generate --catalogue ./spec\n',
+    './spec: 4 files, with the interface "library"\nNext: npx catalpa check --catalogue ./spec\n',
   );
   expect(tree(spec)['library/interface.yaml']).toBe(
     `# What holds for the whole interface. Folders beside this file have its modules, by group, and shared sets of values.

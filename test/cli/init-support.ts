@@ -40,5 +40,5 @@ export const isSite = (address: string): string => `"${address}" describes a Wor
 ./spec/server: 4 written, 0 unchanged
 content: 3 routes
 ./spec/catalogue.yaml: builds on ./server, with the binding content.wordpress
-Next: npx catalpa generate --catalogue ./spec
+Next: npx catalpa generate client --out src/generated --catalogue ./spec
 `;

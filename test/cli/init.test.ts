@@ -63,7 +63,7 @@ describe('a server', () => {
 ./spec/server: 5 written, 0 unchanged
 wiki: 3 modules
 ./spec/catalogue.yaml: builds on ./server, with the binding wiki.mediawiki
-Next: npx catalpa generate --catalogue ./spec
+Next: npx catalpa observe http://host/w/api.php --catalogue ./spec
 `,
     });
     expect(tree(spec)['catalogue.yaml']).toBe(ofWiki);

@@ -63,7 +63,7 @@ const report = `http://host: 13 requests in 1 s, 1 refused or without an answer 
   GET /shop/v1/moods: it is for DELETE as well
   GET /shop/v1/private: the server answers 401
   GET /shop/v1/keys/{code}: no value of "code" is known
-Next: npx catalpa check --catalogue ./spec
+Next: npx catalpa generate client --out src/generated --catalogue ./spec
 `;
 
 test('The endpoints are asked whose responses nothing states, and the catalogue builds on what was learnt', async () => {

@@ -58,7 +58,7 @@ test('A server is observed, and the catalogue builds on what was learnt', async 
     out: `http://host: 13 requests in 1 s, 0 refused or about several modules
 ./spec/observed: 2 modules with a response, 12 new fields
 ./spec/catalogue.yaml: builds on ./observed
-Next: npx catalpa check --catalogue ./spec
+Next: npx catalpa generate client --out src/generated --catalogue ./spec
 `,
     error:
       'catalpa: up to 1500 requests that only read, to http://host, about 2 modules; Ctrl-C ends it and keeps what was learnt\n',

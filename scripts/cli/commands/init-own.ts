@@ -13,6 +13,7 @@ import items from '../../../templates/begin/routes/routes/items.yaml?raw';
 import itemSets from '../../../templates/begin/routes/sets/items.yaml?raw';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
+import { nextStep } from './next-step.ts';
 
 export type OwnKind = 'routes' | 'modules';
 
@@ -66,7 +67,7 @@ export function writeOwn(into: string, kind: OwnKind, name: string, terminal: Te
   }
   temporary.clear();
   terminal.out(`${visible(into)}: ${files.size} files, with the interface "${name}"\n`);
-  terminal.out(`Next: npx catalpa generate${into === 'spec' ? '' : ` --catalogue ${visible(into)}`}\n`);
+  terminal.out(nextStep('check', into));
 }
 
 function titled(name: string): string {

@@ -15,6 +15,7 @@ import { UsageError } from '../usage-error.ts';
 import { importFrom } from './import.ts';
 import { requireNoCatalogue, serverFolder } from './init-folder.ts';
 import { type OwnKind, ownName, writeOwn } from './init-own.ts';
+import { generateClient, nextStep } from './next-step.ts';
 import { type ReadAny, type ReadingOptions, readAny, requireHeadersForOne } from './reading.ts';
 
 export interface InitOptions extends ReadingOptions {
@@ -35,12 +36,14 @@ export interface InitOptions extends ReadingOptions {
 interface Kind {
   readonly title: string;
   readonly preset: string;
+  /** Whether to observe answers next, as the self-description does not state them. */
+  readonly doesObserve?: boolean;
 }
 
 /** The kinds of servers, by the name of the importer for their self-descriptions. */
 const kinds: Readonly<Record<string, Kind>> = {
   'route-index': { title: 'WordPress', preset: 'wordpress' },
-  paraminfo: { title: 'MediaWiki', preset: 'mediawiki' },
+  paraminfo: { title: 'MediaWiki', preset: 'mediawiki', doesObserve: true },
 };
 
 /** The interfaces that ship with Catalpa, with the title of a catalogue that builds on one. */
@@ -65,14 +68,18 @@ export async function init(options: InitOptions, terminal: Terminal): Promise<Ex
   if (targets.length === 0) {
     const name = shippedName(options.shipped ?? '');
     const { title = '', preset = '' } = shipped[name] ?? {};
-    write(options.into, { title, below: `catalpa/${name}`, binding: `${name}.${preset}` }, terminal);
+    write(
+      options.into,
+      { title, below: `catalpa/${name}`, binding: `${name}.${preset}`, next: generateClient },
+      terminal,
+    );
     return 0;
   }
   requireHeadersForOne(targets, options);
   const reads: ReadAny[] = [];
   for (const target of targets) reads.push(await readAny(target, options, terminal));
   const { importer } = onlyKind(reads);
-  const { title = '', preset = '' } = kinds[importer.name] ?? {};
+  const { title = '', preset = '', doesObserve } = kinds[importer.name] ?? {};
   for (const { document } of reads) {
     if (document.json !== undefined) terminal.out(`"${visible(document.source.path)}" describes a ${title}\n`);
   }
@@ -81,7 +88,9 @@ export async function init(options: InitOptions, terminal: Terminal): Promise<Ex
   const code = await importFrom(reads, importer, { into, ...flags }, terminal);
   if (code !== 0) return code;
   const binding = `${importer.defaultInterface}.${preset}`;
-  write(options.into, { title: titleOf(reads, into), below: `./${serverFolder}`, binding }, terminal);
+  const [address] = options.addresses.length > 0 ? reads.map(({ document }) => visible(document.source.path)) : [];
+  const next = doesObserve && address !== undefined ? `observe ${address}` : generateClient;
+  write(options.into, { title: titleOf(reads, into), below: `./${serverFolder}`, binding, next }, terminal);
   return 0;
 }
 
@@ -150,9 +159,11 @@ interface Begun {
   readonly title: string;
   readonly below: string;
   readonly binding: string;
+  /** The command to suggest. */
+  readonly next: string;
 }
 
-function write(into: string, { title, below, binding }: Begun, terminal: Terminal): void {
+function write(into: string, { title, below, binding, next }: Begun, terminal: Terminal): void {
   const data = new Map<string, Data>([
     ['title', title],
     ['version', '1.0.0'],
@@ -164,7 +175,6 @@ function write(into: string, { title, below, binding }: Begun, terminal: Termina
   const schema = schemaOf('catalogue.yaml', schemaFolderFrom(into, nodeDisk));
   temporary.write('catalogue.yaml', yamlText(data, schema));
   temporary.clear();
-  const named = visible(into);
   terminal.out(`${visible(join(into, 'catalogue.yaml'))}: builds on ${below}, with the binding ${binding}\n`);
-  terminal.out(`Next: npx catalpa generate${into === 'spec' ? '' : ` --catalogue ${named}`}\n`);
+  terminal.out(nextStep(next, into));
 }

@@ -8,6 +8,7 @@ import { foreseenRequests } from '../../../../generators/observe/foreseen-reques
 import type { ObservedModule } from '../../../../generators/observe/observer.ts';
 import type { DefinitionChanges } from '../../../../generators/observe/response-definition.ts';
 import type { ExitCode } from '../../exit-codes.ts';
+import { generateClient, nextStep } from '../next-step.ts';
 import type { ObservedLayer } from './observed-layer.ts';
 import type { Halt } from './polite-client.ts';
 
@@ -90,7 +91,7 @@ export function runText(report: Report): string {
       : [
           `${endText({ isWhole, halt })}. Another run adds to it, and asks first about ${noun}s of which nothing is known.\n`,
         ]),
-    `Next: npx catalpa check${catalogue === 'spec' ? '' : ` --catalogue ${visible(catalogue)}`}\n`,
+    nextStep(generateClient, catalogue),
   ].join('');
 }
 
