@@ -97,8 +97,13 @@ function takesNumbers(accepts: Accepts): boolean {
   const { kind, pattern } = accepts;
   if (kind !== 'text' || pattern === undefined || !isRun(pattern)) return false;
   const isUnstated = isAnyText(accepts) && accepts.set === undefined;
+  return isUnstated && !accepts.alternatives && isAnyNumeral(pattern);
+}
+
+/** Whether a pattern that is run matches any whole number from 0 on, judged by samples. */
+export function isAnyNumeral(pattern: string): boolean {
   const expression = new RegExp(`^(?:${pattern})$`, 'u');
-  return isUnstated && !accepts.alternatives && numerals.every((text) => expression.test(text));
+  return numerals.every((text) => expression.test(text));
 }
 
 /** How a member is written under a name. */

@@ -8,13 +8,14 @@ export type Path = readonly (string | number)[];
 /** A parameter object that is validated. */
 export type Given = Readonly<Record<string, unknown>>;
 
-/** Adds an issue or a warning; returns true after the last one that fits. */
+/** Adds an issue or a warning; returns true after the last one that fits. `fact`: what is wrong, if the code and the value do not tell it. */
 export type Note = (
   path: Path,
   code: IssueCode | WarningCode,
   expected: string,
   value?: unknown,
   suggestion?: string,
+  fact?: string,
 ) => boolean | undefined;
 
 export type Test = (value: unknown) => boolean;

@@ -184,7 +184,7 @@ describe('a request of a route', () => {
       await messages({ method: 'POST', path: '/cms/v2/posts/abc?_envelope=x', body: { status: 'drfat', nonsense: 1 } }),
     ).toEqual([
       expect.stringMatching(/^"_envelope": /),
-      '"id": wrong type (string). Supply a whole number that matches [\\d]+.',
+      '"id": wrong type (string). Supply a whole number, in digits only.',
       expect.stringMatching(/^"status": not listed .* Did you mean "draft"\?$/),
       expect.stringMatching(/^"nonsense": unknown parameter/),
     ]);

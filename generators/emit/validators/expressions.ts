@@ -3,7 +3,7 @@ import type { Parameter } from '../../catalogue/model/parameter-model.ts';
 import { type Code, js } from '../../lib/javascript.ts';
 import { isPlain } from '../../shape/accepts.ts';
 import type { Accepts, ByRights, Member, Several } from '../../shape/shape.ts';
-import { numericKind } from '../../shape/spelling.ts';
+import { isAnyNumeral, numericKind } from '../../shape/spelling.ts';
 import { call } from './call.ts';
 import type { Constants } from './constants.ts';
 import { expectationOf, functionOf, kindFunction, narrowed } from './expectations.ts';
@@ -23,7 +23,8 @@ export function expectation(member: Member, constants: Constants): Code {
 function inPath(accepts: Accepts, pattern: string, parameter: Parameter, constants: Constants): Code {
   const { helper } = constants;
   const words = accepts.kind === 'number' ? numberWords(accepts) : wordsOf(accepts);
-  const expected = `${words} that matches ${pattern}`;
+  const isNumeral = accepts.kind === 'number' && isAnyNumeral(pattern);
+  const expected = isNumeral ? `${words}, in digits only` : `${words} that matches \`${pattern}\``;
   const ofPath =
     accepts.kind === 'number'
       ? narrowed(kindFunction(accepts, parameter, constants), expected, 'wrong-form', constants)

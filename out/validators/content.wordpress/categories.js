@@ -209,7 +209,7 @@ export const getCategory = /* @__PURE__ */ validator(function accepts(input, ele
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        expected = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
+        expected = narrowed(Number.isInteger, 'a whole number, in digits only', 'wrong-form');
         break;
       case 'context':
         if (value === 'view' || value === 'edit' || value === 'embed') continue;
@@ -264,7 +264,7 @@ export const updateCategory = /* @__PURE__ */ validator(function accepts(input, 
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        expected = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
+        expected = narrowed(Number.isInteger, 'a whole number, in digits only', 'wrong-form');
         break;
       case 'name':
       case 'description':
@@ -352,7 +352,7 @@ export const deleteCategory = /* @__PURE__ */ validator(function accepts(input, 
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        expected = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
+        expected = narrowed(Number.isInteger, 'a whole number, in digits only', 'wrong-form');
         break;
       case 'force':
         if (value === true) {

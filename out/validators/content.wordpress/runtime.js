@@ -41,8 +41,6 @@ export function valueIn(given, name) {
 }
 
 export const mostIssues = 100;
-/** @type {Record<string, string>} */
-const words = {};
 
 /**
  * The value of a parameter. As in JSON, only own enumerable properties count. A property that cannot be read counts as given.
@@ -65,19 +63,19 @@ export function own(given, name) {
  * @type {(list: Issue<string>[], fixes?: Readonly<Record<string, string>>) => Note}
  */
 export function notesIn(list, fixes) {
-  return (path, code, expected, value, suggestion) => {
+  return (path, code, expected, value, suggestion, fact) => {
     if (list.length > mostIssues) return true;
     if (list.length === mostIssues) {
       /** @type {Parameters<Note>} */
       const rest = [[], 'too-many-issues', 'an input with fewer', mostIssues + 1];
-      [path, code, expected, value, suggestion] = rest;
+      [path, code, expected, value, suggestion, fact] = rest;
     }
     const received =
       value === null || typeof value === 'number' ? String(value) : Array.isArray(value) ? 'array' : typeof value;
     const where = path.length > 0 ? quoted(placed(path).join('.')) : 'The input';
-    words[code] ??= code.replaceAll('-', ' ');
     const hint = suggestion === undefined ? '' : ` Did you mean ${quoted(suggestion)}?`;
-    const message = `${where}: ${words[code]} (${received}). ${fixes?.[code] ?? 'Supply ' + expected + '.' + hint}`;
+    const what = fact ?? `${code.replaceAll('-', ' ')} (${received})`;
+    const message = `${where}: ${what}. ${fixes?.[code] ?? 'Supply ' + expected + '.' + hint}`;
     list.push({ code, message, path, expected, received, suggestion });
   };
 }
@@ -94,6 +92,26 @@ export function noteIssues(expected, value, path, report, isRight, more = '') {
   const description = 'one of ' + list.slice(0, 20).map(quoted).join(', ') + (list.length > 20 ? ', …' : '') + more;
   if (typeof value !== 'string') return report.note(path, 'wrong-type', description, value);
   return report.note(path, 'not-listed', description, value, nearest(value, list));
+}
+
+/**
+ * The words for a missing value: those for a value that no type accepts.
+ * @type {(accepts: Accepts, name: string, report: Report) => string}
+ */
+export function wordsOf(accepts, name, report) {
+  let words = 'it';
+  /** @type {Note} */
+  const note = (_path, _code, expected) => {
+    words = expected;
+    return;
+  };
+  accepts(
+    { [name]: isText },
+    true,
+    (_, value, expected) => expected && noteIssues(expected, value, [], { ...report, note }, isText),
+    [],
+  );
+  return words;
 }
 
 /**
@@ -254,7 +272,8 @@ function judge(input, elevated, warnsOfUnknown, right, isRefused, accepts, names
       }
       for (let index = 0; index < required; index += 1) {
         const name = names[index];
-        if (own(given, name) === undefined && valueIn(kept, name) === undefined) note([name], 'missing', 'it');
+        if (own(given, name) === undefined && valueIn(kept, name) === undefined)
+          note([name], 'missing', wordsOf(accepts, name, report));
       }
       // The input was refused and now shows other values.
       if (isRefused && issues.length === 0) note([], 'unreadable', 'plain values');
@@ -529,7 +548,7 @@ export function demands(names, others) {
   return (given, report) => {
     const missing = others.filter((other) => !isGiven(other, given));
     if (missing.length === 0) return;
-    noteGiven(names, given, report.note, 'constraint', () => quotedNames(missing) + ' as well');
+    noteGiven(names, given, combined(report.note), 'constraint', () => quotedNames(missing) + ' as well');
   };
 }
 
@@ -546,7 +565,13 @@ export function excludes(names, other, value, byDefault = false, all, isIgnored 
 
 /** @type {(report: Report, isIgnored: boolean) => [note: Note, code: IssueCode | WarningCode]} */
 function unmet({ note, warn }, isIgnored) {
-  return isIgnored ? [warn, 'ignored'] : [note, 'condition'];
+  return isIgnored ? [warn, 'ignored'] : [combined(note), 'condition'];
+}
+
+/** @type {(note: Note) => Note} */
+function combined(note) {
+  return (path, code, expected, value, suggestion) =>
+    note(path, code, expected, value, suggestion, 'wrong combination');
 }
 
 /**
@@ -630,7 +655,7 @@ export function count(parameters, least, most, words, field) {
     if (number >= least && number <= most) return;
     const listed = quotedNames(parameters);
     const expected = parameters.length === 1 && field !== undefined ? listed + ', not empty' : words + ' of ' + listed;
-    report.note([], 'constraint', expected, number);
+    report.note([], 'constraint', expected, number, undefined, number + ' given');
   };
 }
 
@@ -651,7 +676,8 @@ export function holding(terms, least, most, words, where) {
     const listed = terms.map(quotedTerm).join(', ');
     const expected = terms.length === 1 && least === 1 ? listed : words + ' of ' + listed;
     const beside = where ? ' beside ' + quotedTerm(where) : '';
-    report.note(where && value !== undefined ? [where[0]] : [], 'constraint', expected + beside, value ?? number);
+    if (where && value !== undefined) combined(report.note)([where[0]], 'constraint', expected + beside, value);
+    else report.note([], 'constraint', expected + beside, number, undefined, number + ' given');
   };
 }
 
@@ -979,7 +1005,9 @@ export function fields(accepts, names = [], required = 0) {
         return areEnough;
       });
       for (let index = 0; index < required && !areEnough; index += 1) {
-        if (own(value, names[index]) === undefined) areEnough = report.note([...path, names[index]], 'missing', 'it');
+        const name = names[index];
+        if (own(value, name) === undefined)
+          areEnough = report.note([...path, name], 'missing', wordsOf(accepts, name, report));
       }
       return areEnough;
     },

@@ -83,7 +83,7 @@ export const getTaxonomy = /* @__PURE__ */ validator(function accepts(input, ele
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        expected = textInPath('text that matches [\\w-]+');
+        expected = textInPath('text that matches `[\\w-]+`');
         break;
       case 'context':
         if (value === 'view' || value === 'edit' || value === 'embed') continue;

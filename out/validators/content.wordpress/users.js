@@ -248,7 +248,7 @@ export const getUser = /* @__PURE__ */ validator(function accepts(input, elevate
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        expected = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
+        expected = narrowed(Number.isInteger, 'a whole number, in digits only', 'wrong-form');
         break;
       case 'context':
         if (value === 'view' || value === 'edit' || value === 'embed') continue;
@@ -303,7 +303,7 @@ export const updateUser = /* @__PURE__ */ validator(function accepts(input, elev
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        expected = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
+        expected = narrowed(Number.isInteger, 'a whole number, in digits only', 'wrong-form');
         break;
       case 'username':
         if (typeof value === 'string' && matches(value, stringPattern_2)) continue;
@@ -413,7 +413,7 @@ export const deleteUser = /* @__PURE__ */ validator(function accepts(input, elev
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        expected = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
+        expected = narrowed(Number.isInteger, 'a whole number, in digits only', 'wrong-form');
         break;
       case 'force':
         if (value === true) {

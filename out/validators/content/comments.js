@@ -113,7 +113,7 @@ export const getComment = /* @__PURE__ */ validator(function accepts(input, elev
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        expected = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
+        expected = narrowed(Number.isInteger, 'a whole number, in digits only', 'wrong-form');
         break;
       case 'context':
         if (value === 'view' || value === 'edit' || value === 'embed') continue;
@@ -141,7 +141,7 @@ export const updateComment = /* @__PURE__ */ validator(function accepts(input, e
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        expected = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
+        expected = narrowed(Number.isInteger, 'a whole number, in digits only', 'wrong-form');
         break;
       case 'author':
       case 'parent':
@@ -186,7 +186,7 @@ export const deleteComment = /* @__PURE__ */ validator(function accepts(input, e
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        expected = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
+        expected = narrowed(Number.isInteger, 'a whole number, in digits only', 'wrong-form');
         break;
       case 'force':
         if (typeof value === 'boolean') continue;

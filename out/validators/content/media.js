@@ -147,7 +147,7 @@ export const getMedia = /* @__PURE__ */ validator(function accepts(input, elevat
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        expected = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
+        expected = narrowed(Number.isInteger, 'a whole number, in digits only', 'wrong-form');
         break;
       case 'context':
         if (value === 'view' || value === 'edit' || value === 'embed') continue;
@@ -171,7 +171,7 @@ export const updateMedia = /* @__PURE__ */ validator(function accepts(input, ele
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        expected = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
+        expected = narrowed(Number.isInteger, 'a whole number, in digits only', 'wrong-form');
         break;
       case 'date':
       case 'date_gmt':
@@ -223,7 +223,7 @@ export const deleteMedia = /* @__PURE__ */ validator(function accepts(input, ele
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        expected = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
+        expected = narrowed(Number.isInteger, 'a whole number, in digits only', 'wrong-form');
         break;
       case 'force':
         if (typeof value === 'boolean') continue;

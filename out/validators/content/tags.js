@@ -108,7 +108,7 @@ export const getTag = /* @__PURE__ */ validator(function accepts(input, elevated
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        expected = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
+        expected = narrowed(Number.isInteger, 'a whole number, in digits only', 'wrong-form');
         break;
       case 'context':
         if (value === 'view' || value === 'edit' || value === 'embed') continue;
@@ -132,7 +132,7 @@ export const updateTag = /* @__PURE__ */ validator(function accepts(input, eleva
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        expected = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
+        expected = narrowed(Number.isInteger, 'a whole number, in digits only', 'wrong-form');
         break;
       case 'name':
       case 'description':
@@ -162,7 +162,7 @@ export const deleteTag = /* @__PURE__ */ validator(function accepts(input, eleva
           if (Object.prototype.hasOwnProperty.call(input, name)) missing -= 1;
           continue;
         }
-        expected = narrowed(Number.isInteger, 'a whole number that matches [\\d]+', 'wrong-form');
+        expected = narrowed(Number.isInteger, 'a whole number, in digits only', 'wrong-form');
         break;
       case 'force':
         if (value === true) {

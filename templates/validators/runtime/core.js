@@ -1,6 +1,6 @@
 /** @import { IssueCode } from '../issue-codes-of-values.d.ts' */
 /** @import { Issue } from '../results.d.ts' */
-/** @import { Expectation, Expected, Given, Kept, Note, Path, Report, Test, Unsure, Verdict } from '../types.ts' */
+/** @import { Accepts, Expectation, Expected, Given, Kept, Note, Path, Report, Test, Unsure, Verdict } from '../types.ts' */
 import { placed } from './own-names.js';
 import { nearest, quoted } from './text.js';
 
@@ -45,8 +45,6 @@ export function valueIn(given, name) {
 }
 
 export const mostIssues = 100;
-/** @type {Record<string, string>} */
-const words = {};
 
 /**
  * The value of a parameter. As in JSON, only own enumerable properties count. A property that cannot be read counts as given.
@@ -69,19 +67,19 @@ export function own(given, name) {
  * @type {(list: Issue<string>[], fixes?: Readonly<Record<string, string>>) => Note}
  */
 export function notesIn(list, fixes) {
-  return (path, code, expected, value, suggestion) => {
+  return (path, code, expected, value, suggestion, fact) => {
     if (list.length > mostIssues) return true;
     if (list.length === mostIssues) {
       /** @type {Parameters<Note>} */
       const rest = [[], 'too-many-issues', 'an input with fewer', mostIssues + 1];
-      [path, code, expected, value, suggestion] = rest;
+      [path, code, expected, value, suggestion, fact] = rest;
     }
     const received =
       value === null || typeof value === 'number' ? String(value) : Array.isArray(value) ? 'array' : typeof value;
     const where = path.length > 0 ? quoted(placed(path).join('.')) : 'The input';
-    words[code] ??= code.replaceAll('-', ' ');
     const hint = suggestion === undefined ? '' : ` Did you mean ${quoted(suggestion)}?`;
-    const message = `${where}: ${words[code]} (${received}). ${fixes?.[code] ?? 'Supply ' + expected + '.' + hint}`;
+    const what = fact ?? `${code.replaceAll('-', ' ')} (${received})`;
+    const message = `${where}: ${what}. ${fixes?.[code] ?? 'Supply ' + expected + '.' + hint}`;
     list.push({ code, message, path, expected, received, suggestion });
   };
 }
@@ -98,6 +96,26 @@ export function noteIssues(expected, value, path, report, isRight, more = '') {
   const description = 'one of ' + list.slice(0, 20).map(quoted).join(', ') + (list.length > 20 ? ', …' : '') + more;
   if (typeof value !== 'string') return report.note(path, 'wrong-type', description, value);
   return report.note(path, 'not-listed', description, value, nearest(value, list));
+}
+
+/**
+ * The words for a missing value: those for a value that no type accepts.
+ * @type {(accepts: Accepts, name: string, report: Report) => string}
+ */
+export function wordsOf(accepts, name, report) {
+  let words = 'it';
+  /** @type {Note} */
+  const note = (_path, _code, expected) => {
+    words = expected;
+    return;
+  };
+  accepts(
+    { [name]: isText },
+    true,
+    (_, value, expected) => expected && noteIssues(expected, value, [], { ...report, note }, isText),
+    [],
+  );
+  return words;
 }
 
 /**

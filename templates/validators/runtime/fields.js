@@ -1,5 +1,5 @@
 /** @import { Accepts, Expectation } from '../types.ts' */
-import { isRecord, noteIssues, own } from './core.js';
+import { isRecord, noteIssues, own, wordsOf } from './core.js';
 import { nearest } from './text.js';
 
 /**
@@ -20,7 +20,9 @@ export function fields(accepts, names = [], required = 0) {
         return areEnough;
       });
       for (let index = 0; index < required && !areEnough; index += 1) {
-        if (own(value, names[index]) === undefined) areEnough = report.note([...path, names[index]], 'missing', 'it');
+        const name = names[index];
+        if (own(value, name) === undefined)
+          areEnough = report.note([...path, name], 'missing', wordsOf(accepts, name, report));
       }
       return areEnough;
     },

@@ -33,7 +33,7 @@ export function demands(names, others) {
   return (given, report) => {
     const missing = others.filter((other) => !isGiven(other, given));
     if (missing.length === 0) return;
-    noteGiven(names, given, report.note, 'constraint', () => quotedNames(missing) + ' as well');
+    noteGiven(names, given, combined(report.note), 'constraint', () => quotedNames(missing) + ' as well');
   };
 }
 
@@ -50,7 +50,13 @@ export function excludes(names, other, value, byDefault = false, all, isIgnored 
 
 /** @type {(report: Report, isIgnored: boolean) => [note: Note, code: IssueCode | WarningCode]} */
 function unmet({ note, warn }, isIgnored) {
-  return isIgnored ? [warn, 'ignored'] : [note, 'condition'];
+  return isIgnored ? [warn, 'ignored'] : [combined(note), 'condition'];
+}
+
+/** @type {(note: Note) => Note} */
+function combined(note) {
+  return (path, code, expected, value, suggestion) =>
+    note(path, code, expected, value, suggestion, 'wrong combination');
 }
 
 /**
@@ -134,7 +140,7 @@ export function count(parameters, least, most, words, field) {
     if (number >= least && number <= most) return;
     const listed = quotedNames(parameters);
     const expected = parameters.length === 1 && field !== undefined ? listed + ', not empty' : words + ' of ' + listed;
-    report.note([], 'constraint', expected, number);
+    report.note([], 'constraint', expected, number, undefined, number + ' given');
   };
 }
 
@@ -155,7 +161,8 @@ export function holding(terms, least, most, words, where) {
     const listed = terms.map(quotedTerm).join(', ');
     const expected = terms.length === 1 && least === 1 ? listed : words + ' of ' + listed;
     const beside = where ? ' beside ' + quotedTerm(where) : '';
-    report.note(where && value !== undefined ? [where[0]] : [], 'constraint', expected + beside, value ?? number);
+    if (where && value !== undefined) combined(report.note)([where[0]], 'constraint', expected + beside, value);
+    else report.note([], 'constraint', expected + beside, number, undefined, number + ' given');
   };
 }
 

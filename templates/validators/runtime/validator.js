@@ -12,6 +12,7 @@ import {
   nothing,
   own,
   valueIn,
+  wordsOf,
 } from './core.js';
 import { nearest } from './text.js';
 
@@ -134,7 +135,8 @@ function judge(input, elevated, warnsOfUnknown, right, isRefused, accepts, names
       }
       for (let index = 0; index < required; index += 1) {
         const name = names[index];
-        if (own(given, name) === undefined && valueIn(kept, name) === undefined) note([name], 'missing', 'it');
+        if (own(given, name) === undefined && valueIn(kept, name) === undefined)
+          note([name], 'missing', wordsOf(accepts, name, report));
       }
       // The input was refused and now shows other values.
       if (isRefused && issues.length === 0) note([], 'unreadable', 'plain values');

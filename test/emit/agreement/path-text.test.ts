@@ -67,10 +67,10 @@ it('says of text in a path whether it is too long or of another form', async () 
     },
   ]);
   expect(issuesOf('word', 'a b')).toMatchObject([
-    { code: 'wrong-form', message: '"text": wrong form (string). Supply text that matches [\\w-]+.' },
+    { code: 'wrong-form', message: '"text": wrong form (string). Supply text that matches `[\\w-]+`.' },
   ]);
   expect(issuesOf('word', 1)).toMatchObject([
-    { code: 'wrong-type', message: '"text": wrong type (1). Supply text that matches [\\w-]+.' },
+    { code: 'wrong-type', message: '"text": wrong type (1). Supply text that matches `[\\w-]+`.' },
   ]);
 });
 

@@ -92,7 +92,7 @@ export const refused: readonly (readonly [object, ...string[]])[] = [
   [
     { tags: { operator: 'AND', term: [1] } },
     'tags.term: "tags.term": unknown field (array). Supply a known name. Did you mean "terms"?',
-    'tags.terms: "tags.terms": missing (undefined). Supply it.',
+    'tags.terms: "tags.terms": missing (undefined). Supply an array.',
   ],
   [{ tags: ['x'] }, 'tags.0: "tags.0": wrong type (string). Supply a whole number.'],
   [{ tags: [] }, 'tags: "tags": too few values (0). Supply at least 1 item.'],
@@ -132,6 +132,6 @@ export const refused: readonly (readonly [object, ...string[]])[] = [
     'frames.list.0.most: "frames.list.0.most": out of range (6). Supply a whole number from 1 to 5, or 7 with elevated rights.',
     'frames.list.1.at: "frames.list.1.at": repeated values (array). Supply items of which no two are equal.',
     'frames.list.2.to: "frames.list.2.to": unknown field (1). Supply a known name.',
-    'frames.list.2.at: "frames.list.2.at": missing (undefined). Supply it.',
+    'frames.list.2.at: "frames.list.2.at": missing (undefined). Supply an array.',
   ],
 ];

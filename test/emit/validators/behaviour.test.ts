@@ -115,13 +115,17 @@ describe('refuses, with a fact and its fix', () => {
   });
 
   it('what is missing, or undefined', () => {
-    const missing = (name: string): string => `${name}: "${name}": missing (undefined). Supply it.`;
+    const missing = (name: string, words = 'text'): string =>
+      `${name}: "${name}": missing (undefined). Supply ${words}.`;
     expect(outcome(query.get('pages'), {})).toEqual([missing('title')]);
     expect(outcome(query.get('pages'), { title: undefined })).toEqual([missing('title')]);
     expect(outcome(query.get('pages'), Object.create({ title: 'inherited' }))).toEqual([missing('title')]);
     expect(outcome(store.get('createItem'), {})).toEqual([missing('name')]);
-    expect(outcome(store.get('deleteItem'), {})).toEqual([missing('id'), missing('force')]);
-    expect(outcome(store.get('getKind'), { kind: 'a', style: undefined })).toEqual([missing('style')]);
+    expect(outcome(store.get('deleteItem'), {})).toEqual([
+      missing('id', 'a whole number, in digits only'),
+      missing('force', 'true'),
+    ]);
+    expect(outcome(store.get('getKind'), { kind: 'a', style: undefined })).toEqual([missing('style', 'it')]);
   });
 
   it('a flag without its one accepted value', () => {
@@ -132,10 +136,10 @@ describe('refuses, with a fact and its fix', () => {
 
   it('parts of the path that would lead to another address', () => {
     expect(outcome(store.get('updateItem'), { id: -1 })).toEqual([
-      'id: "id": wrong form (-1). Supply a whole number that matches [\\d]+.',
+      'id: "id": wrong form (-1). Supply a whole number, in digits only.',
     ]);
     expect(outcome(store.get('getKind'), { kind: '../x', style: 1 })).toEqual([
-      'kind: "kind": wrong form (string). Supply text that matches [\\w-]+.',
+      'kind: "kind": wrong form (string). Supply text that matches `[\\w-]+`.',
     ]);
   });
 

@@ -37,7 +37,7 @@ it('checks parameters by the names of requests', async () => {
   expect(outcome(pages, { 'p-title': 'x', limit: 5 })).toEqual([
     'limit: "limit": unknown parameter (5). Supply a known name. Did you mean "p-limit"?',
   ]);
-  expect(outcome(pages, {})).toEqual(['p-title: "p-title": missing (undefined). Supply it.']);
+  expect(outcome(pages, {})).toEqual(['p-title: "p-title": missing (undefined). Supply text.']);
 });
 
 it('warns of a deprecated flag that is false only where it is sent all the same', async () => {

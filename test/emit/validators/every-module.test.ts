@@ -55,7 +55,11 @@ describe('requests of a server that states which of its parameters select module
       { action: 'parse', prop: 'links', pllimit: 5 },
       '"action=query" with it',
     ],
-    ['that is missing', { action: 'edit', title: 'A' }, '"token": missing (undefined). Supply it.'],
+    [
+      'that is missing',
+      { action: 'edit', title: 'A' },
+      '"token": missing (undefined). Supply text of at least 1 character.',
+    ],
     ['of a format that is not used', { format: 'xml', utf8: true }, 'one of "json"'],
     [
       'that excludes another',

@@ -76,7 +76,9 @@ describe('the body of a request to a WordPress, as a form', () => {
       ['post', '3'],
     ]);
     expect(decodeMedia(form)).toEqual({ value: { file, title: 'An oak', post: 3 }, warnings: [] });
-    expect(messages(decodeMedia('title=An+oak'))).toEqual(['"file": missing (undefined). Supply it.']);
+    expect(messages(decodeMedia('title=An+oak'))).toEqual([
+      '"file": missing (undefined). Supply a file: a Blob or File.',
+    ]);
     expect(messages(decodeMedia('file=oak.jpg'))).toEqual([
       '"file": wrong type (string). Supply a file: a Blob or File.',
     ]);

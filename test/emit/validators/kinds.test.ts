@@ -87,7 +87,7 @@ describe('objects that are values', () => {
       expect(outcome(createPrint, { tags })).toBe('accepted');
     }
     expect(outcome(createPrint, { tags: inherited({}, { terms: [1] }) })).toEqual([
-      'tags.terms: "tags.terms": missing (undefined). Supply it.',
+      'tags.terms: "tags.terms": missing (undefined). Supply an array.',
     ]);
     expect(outcome(createPrint, JSON.parse('{ "closed": { "__proto__": 1 } }'))).toEqual([
       'closed.__proto__: "closed.__proto__": unknown field (1). Supply a known name.',

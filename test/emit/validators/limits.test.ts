@@ -99,7 +99,7 @@ describe('names that are made of values', () => {
     const values = texts(sized(6_000, 60_000));
     expect(soon(() => ofPages({ roles: values, ...named(values) }))).toBe('accepted');
     expect(soon(() => ofPages({ roles: values, ...named([...values, 'other']) }))).toEqual([
-      'role-other: "role-other": condition (string). Supply a name made of a given value of "roles".',
+      'role-other: "role-other": wrong combination. Supply a name made of a given value of "roles".',
     ]);
   });
 
@@ -126,11 +126,11 @@ describe('names that are made of values', () => {
     const refused = ['home-guest-at-help', 'home-guest-sea-sea', 'guest-home-guest-home', 'home-guest-home-guests'];
     for (const one of refused) {
       expect(ofPages({ places, roles, [`at-${one}`]: 1 }), one).toEqual([
-        expect.stringMatching(/condition \(1\)\. Supply a name made of a given value of "places" and "roles" and /),
+        expect.stringMatching(/wrong combination\. Supply a name made of a given value of "places" and "roles" and /),
       ]);
     }
     expect(ofPages({ roles: '*', 'at-home-any-home-thing': 1 })).toBe('accepted');
-    expect(ofPages({ roles: '*', 'at-home-any-sea-thing': 1 })).toEqual([expect.stringContaining('condition')]);
+    expect(ofPages({ roles: '*', 'at-home-any-sea-thing': 1 })).toEqual([expect.stringContaining('wrong combination')]);
   });
 
   it('are taken apart soon, however many ways there are', () => {
@@ -141,7 +141,7 @@ describe('names that are made of values', () => {
       const most = character.repeat(60);
       const name = `at-${most}-${most}-${most}-${most}b`;
       expect(soon(() => ofPages({ places: values, roles: values, [name]: 1 }))).toEqual([
-        expect.stringContaining('condition'),
+        expect.stringContaining('wrong combination'),
       ]);
     }
     const dashes = run('-', 240);
@@ -179,7 +179,7 @@ describe('rules', () => {
   it('take for given what was refused or cannot be read', () => {
     expect(ofPages({ user: 5, byuser: 'x', old: 'x' })).toEqual([
       'user: "user": wrong type (5). Supply text.',
-      ': The input: constraint (2). Supply at most one of "user", "old".',
+      ': The input: 2 given. Supply at most one of "user", "old".',
     ]);
     const unreadable = Object.defineProperty({ byuser: 'x' }, 'user', {
       enumerable: true,

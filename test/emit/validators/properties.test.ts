@@ -30,7 +30,7 @@ function withHidden(given: object, more: Readonly<Record<string, unknown>>): obj
 describe('of an object, only its own enumerable properties count that are named by text', () => {
   it('as parameters that have to be given', () => {
     for (const one of withHidden({}, { title: 'A' })) {
-      expect(outcome(pages, one)).toEqual(['title: "title": missing (undefined). Supply it.']);
+      expect(outcome(pages, one)).toEqual(['title: "title": missing (undefined). Supply text.']);
     }
   });
 
@@ -50,7 +50,7 @@ describe('of an object, only its own enumerable properties count that are named 
     expect(outcome(pages, silent({ title: 'A' }))).toEqual([
       ': The input: unreadable (undefined). Supply a plain value.',
     ]);
-    expect(outcome(pages, silent({}))).toEqual(['title: "title": missing (undefined). Supply it.']);
+    expect(outcome(pages, silent({}))).toEqual(['title: "title": missing (undefined). Supply text.']);
   });
 
   it('in the rules', () => {
@@ -58,10 +58,10 @@ describe('of an object, only its own enumerable properties count that are named 
       expect(outcome(pages, one)).toBe('accepted');
     }
     for (const one of withHidden({ title: 'A', byuser: 'x' }, { user: 'x' })) {
-      expect(outcome(pages, one)).toEqual(['byuser: "byuser": condition (string). Supply "user" as well.']);
+      expect(outcome(pages, one)).toEqual(['byuser: "byuser": wrong combination. Supply "user" as well.']);
     }
     for (const one of withHidden({ title: 'A', 'role-a': 'x' }, { roles: 'a' })) {
-      expect(outcome(pages, one)).toEqual([expect.stringContaining('condition')]);
+      expect(outcome(pages, one)).toEqual([expect.stringContaining('wrong combination')]);
     }
     for (const one of withHidden({ title: 'A' }, { old: 'x' })) expect(pages(one).warnings).toEqual([]);
   });

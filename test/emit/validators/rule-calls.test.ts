@@ -74,48 +74,46 @@ const warnings = (validate: Validate | undefined, more: object): unknown =>
 describe('constraints', () => {
   it('count how many parameters are given', () => {
     const one = 'Supply exactly one of "title", "pageid".';
-    expect(outcome(plain, {})).toEqual([`: The input: constraint (0). ${one}`]);
-    expect(outcome(plain, { title: 'A', pageid: 1 })).toEqual([`: The input: constraint (2). ${one}`]);
+    expect(outcome(plain, {})).toEqual([`: The input: 0 given. ${one}`]);
+    expect(outcome(plain, { title: 'A', pageid: 1 })).toEqual([`: The input: 2 given. ${one}`]);
     expect(outcome(plain, { title: undefined, pageid: 1 })).toBe('accepted');
-    expect(ofPlain({ a: true, c: 'x' })).toEqual([': The input: constraint (2). Supply at most one of "a", "b", "c".']);
+    expect(ofPlain({ a: true, c: 'x' })).toEqual([': The input: 2 given. Supply at most one of "a", "b", "c".']);
   });
 
   it('ask for what another parameter needs', () => {
-    expect(ofPlain({ lat: '1' })).toEqual(['lat: "lat": constraint (string). Supply "lon" as well.']);
+    expect(ofPlain({ lat: '1' })).toEqual(['lat: "lat": wrong combination. Supply "lon" as well.']);
     expect(ofPlain({ lat: '1', lon: '2' })).toBe('accepted');
     expect(ofPlain({ lon: '2' })).toBe('accepted');
   });
 
   it('look at values, those that are there by default among them, and ask for one of several', () => {
     const one = 'Supply at most one of "tick" in "marks", "cross" in "marks".';
-    expect(ofPlain({ marks: ['tick', 'cross'] })).toEqual([`: The input: constraint (2). ${one}`]);
-    expect(ofBound({ marks: 'cross|tick' })).toEqual([`: The input: constraint (2). ${one}`]);
+    expect(ofPlain({ marks: ['tick', 'cross'] })).toEqual([`: The input: 2 given. ${one}`]);
+    expect(ofBound({ marks: 'cross|tick' })).toEqual([`: The input: 2 given. ${one}`]);
     expect(ofPlain({ marks: ['tick', 'dot'] })).toBe('accepted');
-    expect(ofPlain({ kind: 'z' })).toEqual(['kind: "kind": constraint (string). Supply "lon" beside "z" in "kind".']);
+    expect(ofPlain({ kind: 'z' })).toEqual(['kind: "kind": wrong combination. Supply "lon" beside "z" in "kind".']);
     expect(ofPlain({ kind: 'x' })).toBe('accepted');
     expect(ofPlain({ kind: 'z', lon: '1' })).toBe('accepted');
     expect(ofPlain({ 'mark-up': 'a', prop: 'more' })).toBe('accepted');
     expect(ofPlain({ 'mark-up': 'a' })).toEqual([
-      'mark-up: "mark-up": constraint (string). Supply at least one of "lat", "more" in "prop" beside "mark-up".',
+      'mark-up: "mark-up": wrong combination. Supply at least one of "lat", "more" in "prop" beside "mark-up".',
     ]);
     expect(ofPlain({ user: 'a', marks: 'dot' })).toEqual([
-      'user: "user": constraint (string). Supply none of "dot" in "marks" beside "user".',
+      'user: "user": wrong combination. Supply none of "dot" in "marks" beside "user".',
     ]);
     // What a value is that is refused is not known.
     expect(ofPlain({ user: 'a', marks: 5 })).toHaveLength(1);
   });
 
   it('take a flag that is false for one that is not given only where a binding says so', () => {
-    expect(ofPlain({ a: false, b: 'x' })).toEqual([
-      ': The input: constraint (2). Supply at most one of "a", "b", "c".',
-    ]);
+    expect(ofPlain({ a: false, b: 'x' })).toEqual([': The input: 2 given. Supply at most one of "a", "b", "c".']);
     expect(ofBound({ a: false, b: 'x' })).toBe('accepted');
   });
 });
 
 describe('conditions', () => {
   it('are issues where it is decided what they ask for, and warnings elsewhere', () => {
-    expect(ofBound({ byuser: 'x' })).toEqual(['byuser: "byuser": condition (string). Supply "user" as well.']);
+    expect(ofBound({ byuser: 'x' })).toEqual(['byuser: "byuser": wrong combination. Supply "user" as well.']);
     expect(ofBound({ byuser: 'x', user: 'y' })).toBe('accepted');
     expect(ofPlain({ byuser: 'x' })).toBe('accepted');
     expect(warnings(plain, { byuser: 'x' })).toEqual([
@@ -125,7 +123,7 @@ describe('conditions', () => {
   });
 
   it('bind a name to the values that are given', () => {
-    const message = 'role-main: "role-main": condition (string). Supply a name made of a given value of "roles".';
+    const message = 'role-main: "role-main": wrong combination. Supply a name made of a given value of "roles".';
     expect(ofPlain({ 'role-main': 'x' })).toEqual([message]);
     expect(ofPlain({ roles: ['other'], 'role-main': 'x' })).toEqual([message]);
     for (const roles of ['main', ['other', 'main'], '*']) {

@@ -64,8 +64,8 @@ async function sizes(name: string): Promise<readonly number[]> {
 
 // The aim is 1,000 bytes; these are what issues with words, codes and suggestions, and loops of their own, have come down to.
 const bounds = [
-  { name: 'content', median: 1945, most: 2350 },
-  { name: 'wiki', median: 2315, most: 3195 },
+  { name: 'content', median: 2010, most: 2415 },
+  { name: 'wiki', median: 2380, most: 3285 },
 ];
 
 for (const { name, median, most } of bounds) {

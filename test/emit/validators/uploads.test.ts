@@ -138,7 +138,7 @@ it('is checked as an object with the file', () => {
   const validate = folder.validator('createMedia');
   expect(validate({ file, title: 'An oak' }).issues).toBeUndefined();
   const messages = (input: object) => validate(input).issues?.map(({ message }) => message);
-  expect(messages({ title: 'An oak' })).toEqual(['"file": missing (undefined). Supply it.']);
+  expect(messages({ title: 'An oak' })).toEqual(['"file": missing (undefined). Supply a file: a Blob or File.']);
   expect(messages({ file: 'oak.jpg' })).toEqual(['"file": wrong type (string). Supply a file: a Blob or File.']);
 });
 

@@ -88,11 +88,11 @@ describe('a body', () => {
     for (const body of [{ title: 'A' }, { content: { raw: 'A' } }, { title: '', excerpt: '1' }])
       expect(issues(body), JSON.stringify(body)).toEqual([]);
     expect(issues({})[0]?.message).toBe(
-      'The input: constraint (0). Supply at least one, not empty, of "title", "content", "excerpt".',
+      'The input: 0 given. Supply at least one, not empty, of "title", "content", "excerpt".',
     );
     expect(codes('createComment', { content: '' })).toEqual([': constraint']);
     expect(content.validator('createComment')({ content: '' }).issues?.[0]?.message).toBe(
-      'The input: constraint (0). Supply "content", not empty.',
+      'The input: 0 given. Supply "content", not empty.',
     );
     expect(codes('createComment', {})).toEqual([]);
   });

@@ -31,10 +31,10 @@ it('calls parameters, and nothing else, as the request does', () => {
     () => validate(input),
   );
   expect(issues?.map(({ message }) => message)).toEqual([
-    '"gstart": condition (1). Supply "start" in "gprop" as well.',
-    '"gstart": constraint (1). Supply "gend", "gdir" as well.',
-    '"gstart": condition (1). Supply either it or "gfrom".',
-    'The input: constraint (1). Supply both of "gfrom", "gto".',
+    '"gstart": wrong combination. Supply "start" in "gprop" as well.',
+    '"gstart": wrong combination. Supply "gend", "gdir" as well.',
+    '"gstart": wrong combination. Supply either it or "gfrom".',
+    'The input: 1 given. Supply both of "gfrom", "gto".',
   ]);
   expect(warnings.map(({ message }) => message)).toEqual([
     '"gstart": deprecated (1). Supply another parameter. Did you mean "gbegin"?',
@@ -46,5 +46,5 @@ it('does so no longer than the check takes, even if it fails', () => {
     throw new Error('a fault');
   };
   expect(() => withNames((name) => `g${name}`, failing)).toThrow('a fault');
-  expect(validate(input).issues?.[0]?.message).toBe('"start": condition (1). Supply "start" in "prop" as well.');
+  expect(validate(input).issues?.[0]?.message).toBe('"start": wrong combination. Supply "start" in "prop" as well.');
 });
