@@ -25,6 +25,7 @@ import { addressWith, endpointQueries, moduleQueries, queryText } from './reques
 import { endpointRequest, moduleRequest, type SentRequest } from './sent-request.ts';
 import { type Spelling, spellingOf } from './spelling.ts';
 import { type StatedExample, statedExampleOf } from './stated-example.ts';
+import { hasUsual, usualOf } from './usual-values.ts';
 
 /** An example request, built from the catalogue alone. */
 export interface Example {
@@ -94,11 +95,14 @@ function shownParameters(object: ParameterObject, spelling: Spelling, iface: Int
   const demanded = demandedIn(object, (parameter) => isRequired(parameter, object));
   const restricted = restrictedBy(object.constraints);
   const limitWithDefault = object.parameters.find(isLimitWithDefault);
+  const isUsual = hasUsual(iface, object.name);
   return object.parameters.flatMap((parameter) => {
     const required = demanded.has(parameter.name);
     const pattern = parameter.location === 'path' ? patterns?.get(parameter.name) : undefined;
-    const shown = shownParameter(parameter, required, spelling, pattern);
-    if (!shown || required) return shown ?? [];
+    const usual = usualOf(iface, object.name, parameter);
+    const shown = shownParameter(parameter, required, spelling, { pattern, usual });
+    if (!shown || required || shown.way === 'usual') return shown ?? [];
+    if (isUsual && parameter !== limitWithDefault) return [];
     const way = `${parameter.location} ${shown.way}`;
     const isBetter = shown.way === 'default' && limitWithDefault !== undefined && limitWithDefault !== parameter;
     if (isBetter || ways.has(way) || restricted.has(parameter.name)) return [];
@@ -172,7 +176,9 @@ function commonParameters(object: ParameterObject, iface: Interface): Shown[] {
     (parameter) => isRequired(parameter) || parameter.name === first,
   );
   return parameters.flatMap((parameter) =>
-    demanded.has(parameter.name) ? (shownParameter(parameter, true, spellingOf(iface)) ?? []) : [],
+    demanded.has(parameter.name)
+      ? (shownParameter(parameter, true, spellingOf(iface), { usual: usualOf(iface, object.name, parameter) }) ?? [])
+      : [],
   );
 }
 

@@ -9,35 +9,40 @@ import { mainOf } from './main-value.ts';
 import { exampleInPath } from './path-variables.ts';
 import type { Accepts, Written } from './shape.ts';
 import { type Spelling, writtenOf } from './spelling.ts';
+import type { Usual } from './usual-values.ts';
 
 /** A parameter with values for an example, and what the values show. */
 export interface Shown {
   readonly parameter: Parameter;
   /** The values as in a program. There is more than one only if the parameter takes several. */
   readonly values: readonly Plain[];
-  /** The origin of the values. `own`: any value of the type, in place of the caller's choice; `stated`: the value of a stated example. */
-  readonly way: 'default' | 'several' | 'flag' | 'listed' | 'own' | 'stated';
+  /**
+   * The origin of the values. `own`: any value of the type, in place of the caller's choice; `stated`: the value of a stated example; `usual`: a
+   * value that a binding says one would send.
+   */
+  readonly way: 'default' | 'several' | 'flag' | 'listed' | 'own' | 'stated' | 'usual';
   /** Whether a program passes a list, even of one value. */
   readonly isList: boolean;
 }
 
 /**
  * Picks values that show a parameter. Returns undefined if it is templated, or if it is not required and has nothing to show. `pattern` is
- * the pattern of its path variable.
+ * the pattern of its path variable, and `usual` its usual value.
  */
 export function shownParameter(
   parameter: Parameter,
   required: boolean,
   spelling: Spelling,
-  pattern?: string,
+  { pattern, usual }: { readonly pattern?: string | undefined; readonly usual?: Usual | undefined } = {},
 ): Shown | undefined {
   if (parameter.variables.length > 0) return undefined;
   const { deprecated, sensitive, requiresAuthorization, applies, location, type } = parameter;
   const plain = !deprecated && !sensitive && !requiresAuthorization && applies.length === 0;
   if (!required && !plain) return undefined;
-  const found = valuesFor(parameter, required || location === 'body', spelling);
   const shown: Values | undefined =
-    found ?? (required ? { values: [ownValue(acceptanceOf(parameter).accepts, pattern)], way: 'own' } : undefined);
+    usualValues(parameter, required, usual) ??
+    valuesFor(parameter, required || location === 'body', spelling) ??
+    (required ? { values: [ownValue(acceptanceOf(parameter).accepts, pattern)], way: 'own' } : undefined);
   if (!shown) return undefined;
   const isRepeated = (location ?? 'query') === 'query' && writtenAs(parameter, spelling).as === 'repeated';
   return { parameter, ...shown, isList: type.kind === 'array' || shown.values.length !== 1 || isRepeated };
@@ -49,6 +54,10 @@ function writtenAs(parameter: Parameter, spelling: Spelling, name = parameter.na
 }
 
 type Values = Pick<Shown, 'values' | 'way'>;
+
+function usualValues({ sensitive }: Parameter, required: boolean, usual: Usual | undefined): Values | undefined {
+  return usual && !sensitive && (required || usual.isOwn) ? { values: usual.values, way: 'usual' } : undefined;
+}
 
 function valuesFor(parameter: Parameter, listed: boolean, spelling: Spelling): Values | undefined {
   const { accepts, several } = acceptanceOf(parameter);
@@ -74,7 +83,7 @@ function firstListed([first]: readonly string[], listed: boolean): Values | unde
 
 /** Any value of the type, in a form that the pattern of a path variable accepts. */
 function ownValue(accepts: Accepts, pattern: string | undefined): Plain {
-  const main = mainOf(accepts);
+  const main = plainestOf(mainOf(accepts));
   if (isBare(main)) return exampleOfOne(accepts) ?? textTypes.string.example;
   switch (main.kind) {
     case 'array':
@@ -93,6 +102,11 @@ function ownValue(accepts: Accepts, pattern: string | undefined): Plain {
     case 'any':
       return exampleOfOne(accepts) ?? textTypes.string.example;
   }
+}
+
+/** A text, where one may be given in place of something else, such as an object. */
+function plainestOf(accepts: Accepts): Accepts {
+  return (accepts.kind === 'any' ? accepts.of.find(({ kind }) => kind === 'text') : undefined) ?? accepts;
 }
 
 /** A text of its format where it has one, and no pattern of a path variable to keep to. */

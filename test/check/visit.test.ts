@@ -61,5 +61,6 @@ it('knows which rules compare parts with each other, as they visit an interface 
     'binding-needs',
     'binding-name-collision',
     'binding-separator',
+    'binding-usual',
   ]);
 });

@@ -79,6 +79,8 @@ const shopEdited = (from: string, to: string): Files => ({
 const ofItems = (...pages: readonly string[]): string[] => [
   ...['json-schema/shop/items.json', 'validators/shop/items.d.ts', 'validators/shop/items.js'],
   ...['routes/items.md', ...pages].map((page) => `reference/shop/${page}`),
+  // Each page of an operation lists those beside it.
+  ...['createItem', 'getItem', 'listItems'].map((name) => `reference/shop/routes/items/${name}.md`),
 ];
 
 /** Links to endpoints have their methods. */

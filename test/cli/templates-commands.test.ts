@@ -28,7 +28,7 @@ it('shows what a template is given', async () => {
   expect(code).toBe(0);
   expect(out).toBe(`reference/partials/gap
 
-VIEW (version 2)
+VIEW (version 3)
   GapView
 
 GapView  A gap: the missing fact, and a link to the gap's section by its id.
@@ -40,7 +40,7 @@ TEMPLATE
 `);
   const page = await catalpa('templates', 'show', 'reference/module');
   expect(page.out).toMatch(
-    /^reference\/module {2}The page of a module\.\n\nVIEW \(version 2\)\n {2}ModuleView\n\nPARTIALS\n/,
+    /^reference\/module {2}The page of a module\.\n\nVIEW \(version 3\)\n {2}ModuleView\n\nPARTIALS\n/,
   );
   expect(page.out).toMatch(/^ {2}parameters {3}ParameterView\[\]$/m);
 });
@@ -55,7 +55,7 @@ it('copies templates, and replaces none unless it is told to', async () => {
     error: `To use them, put "templates: ${folder}" into the configuration, or run: catalpa generate --templates ${folder}\n`,
   });
   const shipped = readFileSync('templates/reference/module.hbs', 'utf8');
-  expect(readFileSync(page, 'utf8')).toBe(`{{!-- catalpa-views: 2 --}}\n${shipped}`);
+  expect(readFileSync(page, 'utf8')).toBe(`{{!-- catalpa-views: 3 --}}\n${shipped}`);
   writeFiles(folder, { 'reference/module.hbs': 'mine' });
   expect(await eject('reference/set', 'reference/module')).toEqual({
     code: 2,

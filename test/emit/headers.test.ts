@@ -104,10 +104,14 @@ test('a catalogue without headers has no function for them', async () => {
 });
 
 test('pages say where an argument travels, what a body is, and how it is called', async () => {
-  const page = (await filesOf(referenceGenerator))['shop/routes/pictures.md'] ?? '';
-  expect(page).toContain('| [`If-Match`](#if-match-of-putpicture) | header | array of string | **Required**. |');
-  expect(page).toContain('- **Media types of the body:** `multipart/form-data`\n');
-  expect(page).toContain('- **Media types of the body:** `application/json`, `application/x-www-form-urlencoded`\n');
+  const files = await filesOf(referenceGenerator);
+  const page = files['shop/routes/pictures/putPicture.md'] ?? '';
+  expect(page).toContain('\n## Headers\n\n| Name | Type | Purpose |\n');
+  expect(page).toContain('| [`If-Match`](#if-match) | array of string | **Required**. |');
+  expect(page).toContain('\nIts media types are `multipart/form-data`.\n');
+  expect(Object.values(files).join('')).toContain(
+    '\nIts media types are `application/json`, `application/x-www-form-urlencoded`.\n',
+  );
   expect(page).toContain(
     "const headers = encodeHeaders('PUT /pictures/{id}', { headers: { 'If-Match': ['example'] } });\n",
   );

@@ -71,8 +71,9 @@ const numbersIn = (text: string): string[] => (text.match(/-?\d{10,}/g) ?? []).s
 const both = { openapi: { versions: ['3.0', '3.1'], format: 'json' } } as const;
 
 async function output(generator: Generator, catalogue: Catalogue, path: string): Promise<string> {
-  const text = (await outputOf(generator, catalogue, both))[path];
-  if (text === undefined) throw new Error(`there is no ${path}`);
+  const made = await outputOf(generator, catalogue, both);
+  const text = made[path];
+  if (text === undefined) throw new Error(`there is no ${path} among ${Object.keys(made).join(', ')}`);
   return text;
 }
 
@@ -130,7 +131,7 @@ describe('whole numbers past 2^53', () => {
     ],
     [
       referenceGenerator,
-      'shop/routes/shop.md',
+      'shop/routes/shop/getItems.md',
       [
         '- **Bounds:** -9223372036854775807 to 18446744073709551615\n',
         '- **Default:** `9007199254740993`\n',

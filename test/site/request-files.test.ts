@@ -63,7 +63,7 @@ it('has the file in its check, its body, its command and its program', () => {
 it('says what is missing without the file', () => {
   const values = given({ title: 'A' });
   expect(validateRequest(object, values, code, false).issues?.map(({ message }) => message)).toEqual([
-    '"file": missing (undefined). Supply it.',
+    '"file": missing (undefined). Supply a file: a Blob or File.',
   ]);
   expect(bodyOf(object, operation, values, code)).toBe('title=A');
 });

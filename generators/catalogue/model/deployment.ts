@@ -133,6 +133,8 @@ export interface Binding extends Fact {
   readonly accepts: readonly Accepted[];
   /** The endpoints of this kind of server that accept a file, which the sources do not state. */
   readonly uploads: readonly Upload[];
+  /** Values that one would send, by module or endpoint, or by `*` for all, and then by parameter. */
+  readonly usual?: ReadonlyMap<string, ReadonlyMap<string, Plain>>;
   readonly responses?: ResponseForms;
   readonly results?: ResultParts;
   /** Whether the interface states the binding itself: it then always applies, and comes from the same sources as the interface. */

@@ -45,6 +45,7 @@ export function resolveBinding(context: Context, cursor: Cursor, gaps: DefinedNa
     fills: fills.map(([gap, fill]) => readFill(gap, fill)),
     accepts: readAccepted(decided, child(cursor, 'accepts')),
     uploads: readUploads(decided, child(cursor, 'uploads')),
+    ...readUsual(cursor),
     ...(responses ? { responses } : {}),
     ...(results ? { results } : {}),
     deployment: Object.assign(
@@ -52,6 +53,13 @@ export function resolveBinding(context: Context, cursor: Cursor, gaps: DefinedNa
       ...fills.map(([, fill]) => readDeployment(decided, fill)),
     ),
   };
+}
+
+function readUsual(cursor: Cursor): Pick<Binding, 'usual'> {
+  const usual = child(cursor, 'usual');
+  if (!usual) return {};
+  const valuesOf = (one: Cursor) => new Map(entries(one).map(([name, { value }]) => [name, plain(value)]));
+  return { usual: new Map(entries(usual).map(([owner, values]) => [owner, valuesOf(values)])) };
 }
 
 /** The binding that an interface states itself, under `requests`, or under `address` for modules; undefined if it states none. */

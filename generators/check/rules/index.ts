@@ -11,6 +11,7 @@ import { bindingResults } from './bindings/binding-results.ts';
 import { bindingSelectors } from './bindings/binding-selectors.ts';
 import { bindingSeparator } from './bindings/binding-separator.ts';
 import { bindingTemplate } from './bindings/binding-template.ts';
+import { bindingUsual } from './bindings/binding-usual.ts';
 import { conditionDecision } from './conditions/condition-decision.ts';
 import { constraintConflict } from './conditions/constraint-conflict.ts';
 import { constraintMembers } from './conditions/constraint-members.ts';
@@ -171,4 +172,5 @@ export const rules: readonly Rule[] = [
   bindingFixed,
   bindingNameCollision,
   bindingSeparator,
+  bindingUsual,
 ];

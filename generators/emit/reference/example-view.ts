@@ -47,6 +47,7 @@ const meanings: Readonly<Record<Shown['way'], string>> = {
   listed: 'The first value',
   own: 'A value of your own',
   stated: 'As in the stated example',
+  usual: 'A usual value',
 };
 
 export function exampleRequest(page: Page, example: Example): ExampleRequest {

@@ -16,7 +16,7 @@ it('tells of a module what it is for, a request for it, its parameters and its r
     await sectionOf('`random`'),
   ).toBe(`Lists random pages. Module of list, path \`query+random\`, prefix \`rn\`, generator.
 
-Example: \`GET {base_url}/api.php?action=query&format=json&formatversion=2&list=random&rnlimit=1\`
+Example: \`GET {base_url}/api.php?action=query&format=json&formatversion=2&list=random&rnnamespace=0&rnlimit=5\`
 
 - \`rnfilterredir\`: set \`FILTERREDIR\`; default \`nonredirects\` — Chooses pages by whether they are redirects
 - \`rnminsize\`: integer — Only pages of at least this many bytes
