@@ -11,6 +11,7 @@ import { type ConfigFile, configError, placeIn, valueIn } from './config-file.ts
 import { type Fault, faultOfFolder, realFolder, relationOf } from './folders.ts';
 import { nearFiles, type OwnCode } from './own-code.ts';
 import type { Settings } from './settings.ts';
+import { wrongPictures } from './site-pictures.ts';
 
 /** Finds unknown names in a config, given the rules and generators of the project. */
 export function unknownNames(file: ConfigFile, own: OwnCode): Diagnostic[] {
@@ -78,7 +79,12 @@ const another = 'Name a folder of its own, such as "out".';
 
 /** Reports folders in a config that are missing or unsuitable. */
 export function wrongFolders(file: ConfigFile, settings: Settings, needed: readonly FolderKey[]): Diagnostic[] {
-  return [...missingFolders(file, settings, needed), ...wrongOutputs(file, settings), ...wrongSite(file, settings)];
+  return [
+    ...missingFolders(file, settings, needed),
+    ...wrongOutputs(file, settings),
+    ...wrongSite(file, settings),
+    ...wrongPictures(file, settings),
+  ];
 }
 
 /** The keys of the folders that are read. */

@@ -1,6 +1,7 @@
 import type { ProjectRule } from '../check/rule.ts';
 import type { OpenapiFormat, OpenapiVersion } from '../emit/generator.ts';
 import type { OwnGenerator } from '../emit/own-generator.ts';
+import type { SiteLook } from '../site/look.ts';
 import type { Chosen, RuleSeverity } from './settings.ts';
 
 /** A folder of outputs in a config. */
@@ -27,7 +28,7 @@ export interface OptionsConfig {
 }
 
 /** The documentation site in a config. */
-export interface SiteConfig {
+export interface SiteConfig extends SiteLook {
   readonly folder?: string;
   /** The path under which the site is published, with a slash at both ends. */
   readonly base?: string;

@@ -70,6 +70,12 @@ export function faultOfLink(folder: string, project: string, named: string): Fau
   return { message, hint: 'Name that folder itself, or put a folder in the place of the link.' };
 }
 
+/** Whether a path, with links followed, is neither in the project nor in its repository. `project` is as for `faultOfLink`. */
+export function isOutside(path: string, project: string): boolean {
+  const around = [resolve(project), repositoryAround(resolve(project))];
+  return !around.some((one) => isIn(realPath(path), realPath(one)));
+}
+
 function isIn(folder: string, other: string): boolean {
   return !isUpward(relative(other, folder));
 }

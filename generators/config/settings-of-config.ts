@@ -3,10 +3,17 @@ import { plainOf } from '../catalogue/format/validate.ts';
 import type { Place } from '../catalogue/sources/source.ts';
 import type { Data, DataMap, Path } from '../catalogue/yaml/data.ts';
 import { defaultOptions } from '../emit/generator.ts';
-import type { Config, OutputConfig } from './config.ts';
+import type { Config, OutputConfig, SiteConfig } from './config.ts';
 import { type ConfigFile, placeIn, valueIn } from './config-file.ts';
 import type { OwnCode } from './own-code.ts';
-import { defaultOutput, defaultSettings, type OutputSettings, type RuleSeverity, type Settings } from './settings.ts';
+import {
+  defaultOutput,
+  defaultSettings,
+  type OutputSettings,
+  type RuleSeverity,
+  type Settings,
+  type SiteSettings,
+} from './settings.ts';
 
 /** The settings that a config without errors states, with defaults for what it leaves out. */
 export function settingsOfConfig(file: ConfigFile, { rules, generators }: OwnCode): Settings {
@@ -21,8 +28,19 @@ export function settingsOfConfig(file: ConfigFile, { rules, generators }: OwnCod
     generators,
     lacksCode: false,
     templates: templates === undefined ? undefined : below(base, templates),
-    site: { ...defaultSettings.site, ...site, folder: below(base, site.folder ?? defaultSettings.site.folder) },
+    site: siteOf(site, base),
     place: (path) => statedPlace(file, path),
+  };
+}
+
+function siteOf(site: SiteConfig, base: string): SiteSettings {
+  const { folder = defaultSettings.site.folder, logo, favicon } = site;
+  return {
+    ...defaultSettings.site,
+    ...site,
+    folder: below(base, folder),
+    ...(logo === undefined ? {} : { logo: below(base, logo) }),
+    ...(favicon === undefined ? {} : { favicon: below(base, favicon) }),
   };
 }
 

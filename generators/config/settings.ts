@@ -3,6 +3,7 @@ import type { Path } from '../catalogue/yaml/data.ts';
 import type { RuleSeverity } from '../check/in-force.ts';
 import type { ProjectRule } from '../check/rule.ts';
 import { defaultOptions, type Generator, type GeneratorOptions } from '../emit/generator.ts';
+import type { SiteLook } from '../site/look.ts';
 
 export type { RuleSeverity };
 
@@ -34,7 +35,7 @@ export interface OutputSettings extends FolderSettings {
 }
 
 /** A documentation site. */
-export interface SiteSettings extends FolderSettings {
+export interface SiteSettings extends FolderSettings, SiteLook {
   /** The path under which the site is published, with a slash at both ends. */
   readonly base: string;
   readonly bindings: readonly string[];

@@ -3,6 +3,7 @@ import type { OutputFile } from '../emit/generator.ts';
 import { cataloguePath, pagesOf } from '../emit/reference/page-paths.ts';
 import { type Reference, referencesOf } from '../emit/reference/reference.ts';
 import { homeOf } from './home.ts';
+import { type SiteLook, themeLook } from './look.ts';
 import { linkOf, navigationOf, picturesAnchor } from './navigation.ts';
 import { picturesOf } from './pictures/index.ts';
 import { buildables } from './requests/buildable.ts';
@@ -18,6 +19,7 @@ export interface SiteParts {
 }
 
 export interface SiteOptions {
+  readonly look?: SiteLook;
   /** The path below which the site will be published, such as `/docs/`. */
   readonly base: string;
 }
@@ -26,7 +28,8 @@ export interface SiteOptions {
  * Makes the input of the site generator: pages, the machine-readable files of the reference, data and validators for the request
  * builder, a search index, and the settings.
  */
-export function siteFiles(catalogue: Catalogue, parts: SiteParts, { base }: SiteOptions): OutputFile[] {
+export function siteFiles(stated: Catalogue, parts: SiteParts, { base, look = {} }: SiteOptions): OutputFile[] {
+  const catalogue = { ...stated, title: look.title ?? stated.title };
   const references = referencesOf(catalogue);
   const markdown = parts.reference.filter(({ path }) => path.endsWith('.md'));
   const made = new Set(parts.validators.map(({ path }) => path));
@@ -35,8 +38,9 @@ export function siteFiles(catalogue: Catalogue, parts: SiteParts, { base }: Site
   const labels = new Map([...built].map(([name, all]) => [name, new Map(all.map((one) => [one.name, one.label]))]));
   const shown = new Map(references.flatMap((reference) => shownOf(reference, requests, labels)));
   const menus = navigationOf(catalogue, references, titlesOf(markdown));
+  const beside = Object.fromEntries(menus.beside);
   const { title, purpose = '' } = catalogue;
-  const settings = { title, description: purpose, base, ...menus, beside: Object.fromEntries(menus.beside) };
+  const settings = { title, description: purpose, base, ...menus, beside, look: themeLook(look) };
   return [
     ...markdown.map((page) =>
       page.path === cataloguePath

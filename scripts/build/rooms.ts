@@ -219,6 +219,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'generators/emit/index.ts',
       'generators/import/draft.ts',
       'generators/import/json',
+      'generators/site/look.ts',
       'generators/write/real-path.ts',
     ],
   },

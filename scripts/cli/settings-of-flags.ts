@@ -76,7 +76,8 @@ export function withSiteFlags(settings: Settings, { out, base, binding, plain, t
     ...settings,
     templates: templates ?? settings.templates,
     site: {
-      ...(out === undefined ? { folder: site.folder } : { folder: out, isNamedByFlag: true }),
+      ...site,
+      ...(out === undefined ? {} : { folder: out, isNamedByFlag: true }),
       base: base ?? site.base,
       bindings: binding ?? site.bindings,
       plain: plain ?? site.plain,

@@ -9,7 +9,7 @@ import { showLanguage } from './theme/program-language.js';
 
 endWithParent();
 
-const { title, description, interfaces, others, beside, base } = JSON.parse(
+const { title, description, interfaces, others, beside, base, look } = JSON.parse(
   readFileSync(new URL('../site.json', import.meta.url), 'utf8'),
 );
 
@@ -25,6 +25,9 @@ const withoutScripts = `<style>
 const leaf =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M16 31C2 22 3 9 16 1c13 8 14 21 0 30z" fill="#23774e"/><path d="M16 31V9m0 8l5-5m-5 10l-5-5" stroke="#fff" stroke-width="2" fill="none"/></svg>';
 
+/** The address of a file of the site, whose path begins with a slash. */
+const inSite = (path) => base + path.slice(1);
+
 export default ({ command }) => {
   const pages = command === 'build' ? createPages(fileURLToPath(new URL('..', import.meta.url))) : undefined;
   return defineConfig({ ...settings, ...settingsWith(pages) });
@@ -36,7 +39,8 @@ const settings = {
   head: [
     ['meta', { name: 'description', content: description }],
     ['meta', { name: 'color-scheme', content: 'light dark' }],
-    ['link', { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(leaf)}` }],
+    ['link', { rel: 'icon', href: look.favicon ? inSite(look.favicon) : `data:image/svg+xml,${encodeURIComponent(leaf)}` }],
+    ...(look.style ? [['style', {}, look.style]] : []),
     ['noscript', {}, withoutScripts],
     ['script', {}, `(${showLanguage})()`],
   ],
@@ -51,7 +55,10 @@ const settings = {
     nav: [
       { text: 'Interfaces', items: interfaces },
       ...(others.length > 0 ? [{ text: 'More', items: others }] : []),
+      ...look.links,
     ],
+    ...(look.logo ? { logo: look.logo } : {}),
+    ...(look.footer ? { footer: { message: look.footer } } : {}),
     sidebar: beside,
     outline: { level: [2, 3], label: 'On this page' },
     docFooter: { prev: false, next: false },

@@ -3,7 +3,7 @@ import { filesOf, type OutputFile } from '../../generators/emit/generator.ts';
 import { referenceGenerator } from '../../generators/emit/reference/index.ts';
 import { validatorsGenerator } from '../../generators/emit/validators/index.ts';
 import { withBindings } from '../../generators/pipeline.ts';
-import { siteFiles } from '../../generators/site/index.ts';
+import { type SiteOptions, siteFiles } from '../../generators/site/index.ts';
 import { catalogueFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
 
@@ -53,12 +53,16 @@ export function boundCatalogue(files: Readonly<Record<string, string>> = boundFi
 }
 
 /** The files of a site by path. */
-export async function siteOf(catalogue: Catalogue, base = '/'): Promise<Map<string, string>> {
+export async function siteOf(
+  catalogue: Catalogue,
+  base = '/',
+  more: Omit<SiteOptions, 'base'> = {},
+): Promise<Map<string, string>> {
   const parts = {
     reference: await filesOf(referenceGenerator, catalogue),
     validators: await filesOf(validatorsGenerator, catalogue),
   };
-  return byPath(siteFiles(catalogue, parts, { base }));
+  return byPath(siteFiles(catalogue, parts, { ...more, base }));
 }
 
 function byPath(files: readonly OutputFile[]): Map<string, string> {

@@ -46,7 +46,8 @@ export function printConfig(
 }
 
 function valuesOf(settings: Settings): Omit<Value, 'from'>[] {
-  const { catalogue, outputs, severities, rules, generators: own, templates, site } = settings;
+  const { catalogue, outputs, severities, rules, generators: own, templates } = settings;
+  const { folder, base, bindings, plain, isNamedByFlag: _, ...look } = settings.site;
   return [
     { path: ['catalogue'], value: catalogue },
     ...outputs.flatMap((output, index) => valuesOfOutput(output, ['outputs', index], settings)),
@@ -54,10 +55,11 @@ function valuesOf(settings: Settings): Omit<Value, 'from'>[] {
     { path: ['rules'], value: rules.map(({ id }) => id) },
     { path: ['generators'], value: own.map(({ name }) => name) },
     { path: ['templates'], value: templates ?? null },
-    { path: ['site', 'folder'], value: site.folder },
-    { path: ['site', 'base'], value: site.base },
-    { path: ['site', 'bindings'], value: site.bindings },
-    { path: ['site', 'plain'], value: site.plain },
+    { path: ['site', 'folder'], value: folder },
+    { path: ['site', 'base'], value: base },
+    { path: ['site', 'bindings'], value: bindings },
+    { path: ['site', 'plain'], value: plain },
+    ...Object.entries(look).map(([key, value]) => ({ path: ['site', key], value })),
   ];
 }
 

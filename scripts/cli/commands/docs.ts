@@ -4,12 +4,11 @@ import { readLayers } from '../../../generators/catalogue/read/layers.ts';
 import type { Source } from '../../../generators/catalogue/sources/source.ts';
 import { faultOfLink } from '../../../generators/config/folders.ts';
 import type { Settings } from '../../../generators/config/settings.ts';
-import type { OutputFile } from '../../../generators/emit/generator.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { printFailure } from '../failure.ts';
 import { follow } from '../follow.ts';
 import { type FollowedSettings, followSettings, type ReadSettings } from '../followed-settings.ts';
-import { type BuildFolder, createBuildFolder } from '../site/build-folder.ts';
+import { type BuildFolder, createBuildFolder, type SiteFile } from '../site/build-folder.ts';
 import { type Places, placesIn, record } from '../site/docs-folders.ts';
 import { putSite, refuseForeign } from '../site/out-folder.ts';
 import { filesOfSite } from '../site/pages-of.ts';
@@ -68,7 +67,7 @@ function refuseLink({ site: { folder, isNamedByFlag }, place }: Settings): void 
 async function work(
   settings: Settings,
   { project, port }: { readonly project: FollowedSettings | undefined; readonly port: number | undefined },
-  { vitepress, files, stopped }: Pick<Place, 'vitepress' | 'stopped'> & { readonly files: readonly OutputFile[] },
+  { vitepress, files, stopped }: Pick<Place, 'vitepress' | 'stopped'> & { readonly files: readonly SiteFile[] },
   terminal: Terminal,
 ): Promise<ExitCode> {
   const places = placesIn(vitepress.root, settings.site.folder);

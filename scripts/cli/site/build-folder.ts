@@ -3,11 +3,16 @@ import { dirname, join } from 'node:path';
 import type { OutputFile } from '../../../generators/emit/generator.ts';
 import { naming } from '../../../generators/write/error.ts';
 
+/** A file of a site. The text of a picture is its bytes in base64. */
+export interface SiteFile extends OutputFile {
+  readonly encoding?: 'base64';
+}
+
 /** The temporary folder that VitePress builds the site in, next to the packages that it needs. */
 export interface BuildFolder {
   readonly folder: string;
   /** Writes the files that are missing or differ, and removes those that are no longer given. */
-  put(files: readonly OutputFile[]): void;
+  put(files: readonly SiteFile[]): void;
   remove(): void;
 }
 
@@ -25,15 +30,16 @@ export function createBuildFolder(folder: string): BuildFolder {
   return {
     folder,
     put(files) {
-      const expected = new Map([...theme, ...files].map(({ path, text }) => [path, text]));
+      const all: readonly SiteFile[] = [...theme, ...files];
+      const expected = new Map(all.map(({ path, text }) => [path, text]));
       const hadSettings = texts.has(settings);
-      const changed = [...expected].filter(([path, text]) => texts.get(path) !== text);
-      for (const [path, text] of changed) {
+      const changed = all.filter(({ path, text }) => texts.get(path) !== text);
+      for (const { path, text, encoding = 'utf8' } of changed) {
         mkdirSync(dirname(join(folder, path)), { recursive: true });
-        writeFileSync(join(folder, path), text);
+        writeFileSync(join(folder, path), text, encoding);
       }
       for (const path of texts.keys()) if (!expected.has(path)) rmSync(join(folder, path), { force: true });
-      if (hadSettings && changed.some(([path]) => path === settings)) touch(join(folder, reader));
+      if (hadSettings && changed.some(({ path }) => path === settings)) touch(join(folder, reader));
       texts = expected;
     },
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { bindingHint } from '../../../generators/api/binding-problem.ts';
 import { checkProject } from '../../../generators/api/check-project.ts';
 import { templateProblems, withProjectTemplates } from '../../../generators/api/project-templates.ts';
@@ -6,19 +7,21 @@ import { boundForms } from '../../../generators/catalogue/bindings/bind.ts';
 import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
 import { hasErrors } from '../../../generators/catalogue/sources/diagnostic.ts';
 import type { Settings } from '../../../generators/config/settings.ts';
-import { defaultOptions, filesOf, type OutputFile } from '../../../generators/emit/generator.ts';
+import { defaultOptions, filesOf } from '../../../generators/emit/generator.ts';
 import { referenceGenerator } from '../../../generators/emit/reference/index.ts';
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { UnknownBindingError, withBindings } from '../../../generators/pipeline.ts';
 import { orderDiagnostics } from '../../../generators/report/order.ts';
 import { siteFiles } from '../../../generators/site/index.ts';
+import { pictureName, type SiteLook } from '../../../generators/site/look.ts';
 import { formatNamed, printFindings } from '../commands/print-findings.ts';
 import { requireRightFlags } from '../commands/wrong-flags.ts';
 import { ConfigError } from '../project-settings.ts';
 import type { Terminal } from '../terminal.ts';
+import type { SiteFile } from './build-folder.ts';
 
 /** Makes the files of a project's site. If the catalogue or a template has errors, prints the findings and returns undefined. */
-export async function filesOfSite(settings: Settings, terminal: Terminal): Promise<OutputFile[] | undefined> {
+export async function filesOfSite(settings: Settings, terminal: Terminal): Promise<SiteFile[] | undefined> {
   const { catalogue: root, site } = settings;
   const { catalogue, diagnostics } = checkProject(settings, {
     starting: (stage) => terminal.progress(`${stage} ${root} …`),
@@ -41,7 +44,17 @@ export async function filesOfSite(settings: Settings, terminal: Terminal): Promi
     filesOf(referenceGenerator, bound, templates && { ...defaultOptions, reference: templates }),
     filesOf(validatorsGenerator, bound),
   ]);
-  return siteFiles(bound, { reference, validators }, { base: site.base });
+  return [...siteFiles(bound, { reference, validators }, { base: site.base, look: site }), ...picturesOf(site)];
+}
+
+/** The logo and the icon. They are read again at each edit, as a server shows the site meanwhile. */
+function picturesOf(look: SiteLook): SiteFile[] {
+  return (['logo', 'favicon'] as const).flatMap((key) => {
+    const path = look[key];
+    if (path === undefined) return [];
+    const text = readFileSync(path, 'base64');
+    return [{ path: `public/${pictureName(key, path)}`, text, encoding: 'base64' }];
+  });
 }
 
 /**
