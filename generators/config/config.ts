@@ -30,6 +30,8 @@ export interface OptionsConfig {
 /** The documentation site in a config. */
 export interface SiteConfig extends SiteLook {
   readonly folder?: string;
+  /** The scheme and host that the site is published at. */
+  readonly origin?: string;
   /** The path under which the site is published, with a slash at both ends. */
   readonly base?: string;
   readonly bindings?: readonly string[];

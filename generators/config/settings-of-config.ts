@@ -34,11 +34,12 @@ export function settingsOfConfig(file: ConfigFile, { rules, generators }: OwnCod
 }
 
 function siteOf(site: SiteConfig, base: string): SiteSettings {
-  const { folder = defaultSettings.site.folder, logo, favicon } = site;
+  const { folder = defaultSettings.site.folder, origin, logo, favicon } = site;
   return {
     ...defaultSettings.site,
     ...site,
     folder: below(base, folder),
+    ...(origin === undefined ? {} : { origin: origin.replace(/\/$/, '') }),
     ...(logo === undefined ? {} : { logo: below(base, logo) }),
     ...(favicon === undefined ? {} : { favicon: below(base, favicon) }),
   };

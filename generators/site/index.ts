@@ -5,6 +5,7 @@ import { type Reference, referencesOf } from '../emit/reference/reference.ts';
 import { homeOf } from './home.ts';
 import { type SiteLook, themeLook } from './look.ts';
 import { linkOf, navigationOf, picturesAnchor } from './navigation.ts';
+import { pageHeads } from './page-heads.ts';
 import { picturesOf } from './pictures/index.ts';
 import { buildables } from './requests/buildable.ts';
 import { type RequestFiles, requestFiles } from './requests/files.ts';
@@ -20,6 +21,8 @@ export interface SiteParts {
 
 export interface SiteOptions {
   readonly look?: SiteLook;
+  /** The scheme and host that the site will be published at; undefined if they are not known. */
+  readonly origin?: string | undefined;
   /** The path below which the site will be published, such as `/docs/`. */
   readonly base: string;
 }
@@ -28,7 +31,7 @@ export interface SiteOptions {
  * Makes the input of the site generator: pages, the machine-readable files of the reference, data and validators for the request
  * builder, a search index, and the settings.
  */
-export function siteFiles(stated: Catalogue, parts: SiteParts, { base, look = {} }: SiteOptions): OutputFile[] {
+export function siteFiles(stated: Catalogue, parts: SiteParts, { base, origin, look = {} }: SiteOptions): OutputFile[] {
   const catalogue = { ...stated, title: look.title ?? stated.title };
   const references = referencesOf(catalogue);
   const markdown = parts.reference.filter(({ path }) => path.endsWith('.md'));
@@ -37,10 +40,11 @@ export function siteFiles(stated: Catalogue, parts: SiteParts, { base, look = {}
   const requests = requestFiles(built, parts.validators);
   const labels = new Map([...built].map(([name, all]) => [name, new Map(all.map((one) => [one.name, one.label]))]));
   const shown = new Map(references.flatMap((reference) => shownOf(reference, requests, labels)));
-  const menus = navigationOf(catalogue, references, titlesOf(markdown));
+  const titles = titlesOf(markdown);
+  const menus = navigationOf(catalogue, references, titles);
   const beside = Object.fromEntries(menus.beside);
   const { title, purpose = '' } = catalogue;
-  const settings = { title, description: purpose, base, ...menus, beside, look: themeLook(look) };
+  const settings = { title, description: purpose, base, origin, ...menus, beside, look: themeLook(look) };
   return [
     ...markdown.map((page) =>
       page.path === cataloguePath
@@ -50,6 +54,11 @@ export function siteFiles(stated: Catalogue, parts: SiteParts, { base, look = {}
     ...references.flatMap(pictureFiles),
     ...requests.files.map(inPublic),
     ...parts.reference.map(({ path, text }) => ({ path: `raw/${path}`, text })),
+    ...(origin !== undefined && base === '/' ? [robotsFile(origin)] : []),
+    {
+      path: 'heads.json',
+      text: JSON.stringify(pageHeads(markdown, references, { titles, purpose: purpose || title })),
+    },
     { path: 'search.json', text: JSON.stringify(searchIndexOf(markdown, references)) },
     { path: 'site.json', text: JSON.stringify(settings) },
   ];
@@ -58,6 +67,11 @@ export function siteFiles(stated: Catalogue, parts: SiteParts, { base, look = {}
 /** The titles of pages, by path. */
 function titlesOf(pages: readonly OutputFile[]): Map<string, string> {
   return new Map(pages.map(({ path, text }) => [path, plainText(/^# (.*)$/m.exec(text)?.[1] ?? path)]));
+}
+
+/** What crawlers read at the root of a host, and not below it. */
+function robotsFile(origin: string): OutputFile {
+  return inPublic({ path: 'robots.txt', text: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` });
 }
 
 /** A file that is published unchanged. */

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
+import { headOf } from './heads.mjs';
 import { markdownWith } from './markdown.mjs';
 import { menusPlugin } from './menus.mjs';
 import { endWithParent } from './orphan.mjs';
@@ -9,9 +10,11 @@ import { showLanguage } from './theme/program-language.js';
 
 endWithParent();
 
-const { title, description, interfaces, others, beside, base, look } = JSON.parse(
-  readFileSync(new URL('../site.json', import.meta.url), 'utf8'),
-);
+const { title, description, interfaces, others, beside, base, origin, look } = read('site.json');
+
+function read(file) {
+  return JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
+}
 
 /** On a narrow screen without scripts, the menu is below the page. */
 const withoutScripts = `<style>
@@ -29,8 +32,9 @@ const leaf =
 const inSite = (path) => base + path.slice(1);
 
 export default ({ command }) => {
-  const pages = command === 'build' ? createPages(fileURLToPath(new URL('..', import.meta.url))) : undefined;
-  return defineConfig({ ...settings, ...settingsWith(pages) });
+  if (command !== 'build') return defineConfig({ ...settings, ...settingsWith(undefined) });
+  const pages = createPages(fileURLToPath(new URL('..', import.meta.url)));
+  return defineConfig({ ...settings, ...settingsWith(pages), ...headsWith(read('heads.json')) });
 };
 
 const settings = {
@@ -64,6 +68,20 @@ const settings = {
     docFooter: { prev: false, next: false },
   },
 };
+
+/** What search engines and previews of links are told. A page that is open does not need it, so that no script has it. */
+const headsWith = (heads) => ({
+  transformHead: ({ pageData, title: pageTitle }) =>
+    headOf(heads[pageData.relativePath], { title: pageTitle, site: title, address: origin && origin + base }),
+  ...(origin
+    ? {
+        sitemap: {
+          hostname: origin + base,
+          transformItems: () => Object.values(heads).map(({ link }) => ({ url: link.slice(1) })),
+        },
+      }
+    : {}),
+});
 
 function settingsWith(pages) {
   return {

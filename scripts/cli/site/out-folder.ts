@@ -1,9 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { naming, quoted } from '../../../generators/write/error.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Places } from './docs-folders.ts';
 import { clearOldSite, inTheWay, listOwnFiles, ownFilesOf } from './own-files.ts';
+
+const robots = 'robots.txt';
 
 /** The files that hosts of sites and version control use in the folder of a site. */
 const filesOfHosts = new Set([
@@ -18,7 +20,7 @@ const filesOfHosts = new Set([
   'CNAME',
   '_headers',
   '_redirects',
-  'robots.txt',
+  robots,
   'staticwebapp.config.json',
 ]);
 
@@ -46,6 +48,7 @@ function replaceSite(from: string, { target, fresh, old }: Pick<Places, 'target'
   mkdirSync(dirname(target), { recursive: true });
   try {
     move(from, fresh);
+    if (hasOtherRobots(target)) rmSync(join(fresh, robots), { force: true });
     const own = listOwnFiles(fresh);
     refuseInTheWay(target, own);
     if (existsSync(target)) renameSync(target, old);
@@ -56,6 +59,11 @@ function replaceSite(from: string, { target, fresh, old }: Pick<Places, 'target'
     if (existsSync(old)) clearOldSite(old, target);
     rmSync(fresh, { recursive: true, force: true });
   }
+}
+
+/** Whether the folder has a file for crawlers that Catalpa did not write. */
+function hasOtherRobots(target: string): boolean {
+  return existsSync(join(target, robots)) && !ownFilesOf(target)?.has(robots);
 }
 
 /** @throws {UsageError} if the site has a file or folder at the path of one that Catalpa did not write. */

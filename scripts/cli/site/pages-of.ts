@@ -44,7 +44,10 @@ export async function filesOfSite(settings: Settings, terminal: Terminal): Promi
     filesOf(referenceGenerator, bound, templates && { ...defaultOptions, reference: templates }),
     filesOf(validatorsGenerator, bound),
   ]);
-  return [...siteFiles(bound, { reference, validators }, { base: site.base, look: site }), ...picturesOf(site)];
+  return [
+    ...siteFiles(bound, { reference, validators }, { base: site.base, origin: site.origin, look: site }),
+    ...picturesOf(site),
+  ];
 }
 
 /** The logo and the icon. They are read again at each edit, as a server shows the site meanwhile. */

@@ -19,3 +19,10 @@ export function wrongPictures(file: ConfigFile, { site }: Settings): Diagnostic[
     return fault(`"${written}" is outside of the project`, 'Copy the file into the project, and name the copy.');
   });
 }
+
+/** Reports an origin that is no address, in spite of its form. */
+export function wrongOrigin(file: ConfigFile, { site: { origin } }: Settings): Diagnostic[] {
+  if (origin === undefined || URL.canParse(origin)) return [];
+  const message = `"${origin}" is not an address`;
+  return [configError(file, ['site', 'origin'], { message, hint: 'Correct its host or its port.' })];
+}
