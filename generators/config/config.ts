@@ -30,6 +30,8 @@ export interface OptionsConfig {
 /** The documentation site in a config. */
 export interface SiteConfig extends SiteLook {
   readonly folder?: string;
+  /** A folder of Markdown files, which become pages of the site. */
+  readonly pages?: string;
   /** The scheme and host that the site is published at. */
   readonly origin?: string;
   /** The path under which the site is published, with a slash at both ends. */

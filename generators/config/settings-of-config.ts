@@ -34,12 +34,13 @@ export function settingsOfConfig(file: ConfigFile, { rules, generators }: OwnCod
 }
 
 function siteOf(site: SiteConfig, base: string): SiteSettings {
-  const { folder = defaultSettings.site.folder, origin, logo, favicon } = site;
+  const { folder = defaultSettings.site.folder, origin, pages, logo, favicon } = site;
   return {
     ...defaultSettings.site,
     ...site,
     folder: below(base, folder),
     ...(origin === undefined ? {} : { origin: origin.replace(/\/$/, '') }),
+    ...(pages === undefined ? {} : { pages: below(base, pages) }),
     ...(logo === undefined ? {} : { logo: below(base, logo) }),
     ...(favicon === undefined ? {} : { favicon: below(base, favicon) }),
   };

@@ -36,6 +36,8 @@ export interface OutputSettings extends FolderSettings {
 
 /** A documentation site. */
 export interface SiteSettings extends FolderSettings, SiteLook {
+  /** The folder of the project's own pages; undefined for none. */
+  readonly pages?: string;
   /** The scheme and host that the site is published at, without a slash at the end; undefined if they are not known. */
   readonly origin?: string;
   /** The path under which the site is published, with a slash at both ends. */

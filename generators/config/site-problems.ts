@@ -6,17 +6,19 @@ import { isOutside } from './folders.ts';
 import { nearFiles } from './own-code.ts';
 import type { Settings } from './settings.ts';
 
-/** Reports pictures of the site that are missing, or that are outside of the project: the site would publish them. */
-export function wrongPictures(file: ConfigFile, { site }: Settings): Diagnostic[] {
-  return (['logo', 'favicon'] as const).flatMap((key) => {
+/** Reports files and folders of the site that are missing, or that are outside of the project: the site would publish them. */
+export function wrongPaths(file: ConfigFile, { site }: Settings): Diagnostic[] {
+  return (['logo', 'favicon', 'pages'] as const).flatMap((key) => {
     const path = site[key];
     if (path === undefined) return [];
     const written = String(valueIn(file.data, ['site', key]));
     const fault = (message: string, hint: string) => [configError(file, ['site', key], { message, hint })];
-    if (!existsSync(path)) return fault(`there is no file "${written}"`, nearFiles(path, written));
-    if (statSync(path).isDirectory()) return fault(`"${written}" is a folder`, `Name the file of the ${key}.`);
+    const [kind, other] = key === 'pages' ? ['folder', 'file'] : ['file', 'folder'];
+    if (!existsSync(path)) return fault(`there is no ${kind} "${written}"`, nearFiles(path, written));
+    if (statSync(path).isDirectory() !== (kind === 'folder'))
+      return fault(`"${written}" is a ${other}`, `Name the ${kind} of the ${key}.`);
     if (!isOutside(path, dirname(file.path))) return [];
-    return fault(`"${written}" is outside of the project`, 'Copy the file into the project, and name the copy.');
+    return fault(`"${written}" is outside of the project`, `Copy the ${kind} into the project, and name the copy.`);
   });
 }
 

@@ -13,10 +13,11 @@ import { plainText } from './search/plain.ts';
 import { searchIndexOf } from './search/search-index.ts';
 import { objectsByPage, type Shown, sitePage } from './site-pages.ts';
 
-/** The outputs of generators that a site is made from. */
+/** The outputs of generators that a site is made from, and the pages of the project. */
 export interface SiteParts {
   readonly reference: readonly OutputFile[];
   readonly validators: readonly OutputFile[];
+  readonly own?: readonly OutputFile[];
 }
 
 export interface SiteOptions {
@@ -34,14 +35,17 @@ export interface SiteOptions {
 export function siteFiles(stated: Catalogue, parts: SiteParts, { base, origin, look = {} }: SiteOptions): OutputFile[] {
   const catalogue = { ...stated, title: look.title ?? stated.title };
   const references = referencesOf(catalogue);
-  const markdown = parts.reference.filter(({ path }) => path.endsWith('.md'));
+  const { own = [] } = parts;
+  const reference = parts.reference.filter(({ path }) => path.endsWith('.md'));
+  const markdown = [...own, ...reference];
   const made = new Set(parts.validators.map(({ path }) => path));
   const built = buildables(catalogue, (path) => made.has(path));
   const requests = requestFiles(built, parts.validators);
   const labels = new Map([...built].map(([name, all]) => [name, new Map(all.map((one) => [one.name, one.label]))]));
   const shown = new Map(references.flatMap((reference) => shownOf(reference, requests, labels)));
-  const titles = titlesOf(markdown);
-  const menus = navigationOf(catalogue, references, titles);
+  const titles = titlesOf(reference);
+  const ownTitles = titlesOf(own);
+  const menus = navigationOf(catalogue, references, titles, ownTitles);
   const beside = Object.fromEntries(menus.beside);
   const { title, purpose = '' } = catalogue;
   const settings = { title, description: purpose, base, origin, ...menus, beside, look: themeLook(look) };
@@ -49,7 +53,7 @@ export function siteFiles(stated: Catalogue, parts: SiteParts, { base, origin, l
     ...markdown.map((page) =>
       page.path === cataloguePath
         ? sitePage({ ...page, text: '' }, homeOf(catalogue, references))
-        : sitePage(page, shown.get(page.path) ?? {}),
+        : sitePage(page, shown.get(page.path) ?? {}, own.includes(page) ? 'own-page' : undefined),
     ),
     ...references.flatMap(pictureFiles),
     ...requests.files.map(inPublic),
@@ -57,7 +61,9 @@ export function siteFiles(stated: Catalogue, parts: SiteParts, { base, origin, l
     ...(origin !== undefined && base === '/' ? [robotsFile(origin)] : []),
     {
       path: 'heads.json',
-      text: JSON.stringify(pageHeads(markdown, references, { titles, purpose: purpose || title })),
+      text: JSON.stringify(
+        pageHeads(markdown, references, { titles: new Map([...titles, ...ownTitles]), purpose: purpose || title }),
+      ),
     },
     { path: 'search.json', text: JSON.stringify(searchIndexOf(markdown, references)) },
     { path: 'site.json', text: JSON.stringify(settings) },

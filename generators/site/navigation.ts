@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/model/model.ts';
 import { cataloguePath } from '../emit/reference/page-paths.ts';
 import type { Reference } from '../emit/reference/reference.ts';
 import type { Target } from '../emit/reference/targets.ts';
+import { addTo } from '../lib/add-to.ts';
 import { escapeHtml } from './html.ts';
 
 /** An entry of a menu, whose text is HTML: a link, or a heading with entries below it. */
@@ -13,6 +14,8 @@ export interface Entry {
 
 /** The menus of a site. */
 export interface Navigation {
+  /** The pages of the project, but for those about an interface. */
+  readonly own: readonly Entry[];
   readonly interfaces: readonly Entry[];
   /** Pages that belong to no interface. */
   readonly others: readonly Entry[];
@@ -39,24 +42,37 @@ interface PageList {
  * The menus of a site. A side menu lists the pages of one kind and links to the other kinds: with a menu of all pages on each page, the
  * size of a site would grow with the square of its catalogue.
  */
-export function navigationOf(catalogue: Catalogue, references: readonly Reference[], pages: Pages): Navigation {
+export function navigationOf(
+  catalogue: Catalogue,
+  references: readonly Reference[],
+  pages: Pages,
+  ownPages: Pages = new Map(),
+): Navigation {
+  const ownBy = new Map<string | undefined, Entry[]>();
+  for (const [path, title] of ownPages) {
+    const around = references.find(({ iface }) => path.startsWith(`${iface.name}/`));
+    addTo(ownBy, around?.iface.name, entry(title, { path }));
+  }
+  const own = ownBy.get(undefined) ?? [];
   const others = [...pages].flatMap(([path, title]) =>
     path.includes('/') || path === cataloguePath ? [] : [entry(title, { path })],
   );
   const interfaces = references.map(({ iface, pages: { index } }) => entry(iface.title, index));
-  const general = [entry(catalogue.title, { path: cataloguePath }), ...interfaces, ...others];
+  const general = [entry(catalogue.title, { path: cataloguePath }), ...own, ...interfaces, ...others];
+  const menus = references.flatMap((reference) => menusOf(reference, pages, ownBy.get(reference.iface.name) ?? []));
   return {
+    own,
     interfaces,
     others,
-    beside: new Map([['/', general], ...references.flatMap((reference) => menusOf(reference, pages))]),
+    beside: new Map([['/', general], ...menus]),
   };
 }
 
-function menusOf(reference: Reference, pages: Pages): [string, Entry[]][] {
+function menusOf(reference: Reference, pages: Pages, ownPages: readonly Entry[]): [string, Entry[]][] {
   const { iface } = reference;
   const pageLists = pageListsOf(reference).filter(({ members }) => members.length > 0);
   const menu = (open: PageList | undefined): Entry[] => [
-    { text: escapeHtml(iface.title), items: overviewsOf(reference, pages) },
+    { text: escapeHtml(iface.title), items: [...ownPages, ...overviewsOf(reference, pages)] },
     ...(open && !pageLists.includes(open) ? pageListEntry(open, true) : []),
     ...pageLists.flatMap((pageList) => pageListEntry(pageList, pageList === open)),
   ];

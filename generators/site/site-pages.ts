@@ -17,8 +17,8 @@ export interface Shown extends Partial<Home> {
 }
 
 /** A page of the reference as a page of the site, without its first line, which states that it is generated. */
-export function sitePage({ path, text }: OutputFile, shown: Shown): OutputFile {
-  const front = { ...(shown.home ? { layout: 'home' } : {}), shown: inert(shown) };
+export function sitePage({ path, text }: OutputFile, shown: Shown, pageClass?: string): OutputFile {
+  const front = { ...(shown.home ? { layout: 'home' } : {}), ...(pageClass ? { pageClass } : {}), shown: inert(shown) };
   return {
     path,
     text: `---\n${JSON.stringify(front)}\n---\n\n${withoutCommands(text.replace(/^<!--[^\n]*-->\n+/, ''))}`,

@@ -53,9 +53,10 @@ export async function followSettings(read: ReadSettings): Promise<FollowedSettin
       return stated.settings;
     },
     followed: (sources) => {
-      const { catalogue, templates } = stated.settings;
+      const { catalogue, templates, site } = stated.settings;
+      const others = [templates, site.pages].filter((folder) => folder !== undefined);
       return {
-        folders: new Set([...foldersOf(catalogue, sources), ...(templates === undefined ? [] : [templates])]),
+        folders: new Set([...foldersOf(catalogue, sources), ...others]),
         files: [...states.keys()].map(shown),
         // A missing module may appear next to a module that imports it.
         listings: isBroken ? foldersOfModules(states.keys()) : [],

@@ -10,7 +10,7 @@ import { showLanguage } from './theme/program-language.js';
 
 endWithParent();
 
-const { title, description, interfaces, others, beside, base, origin, look } = read('site.json');
+const { title, description, own, interfaces, others, beside, base, origin, look } = read('site.json');
 
 function read(file) {
   return JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
@@ -57,6 +57,7 @@ const settings = {
   buildEnd: ({ outDir }) => cpSync(new URL('../raw/', import.meta.url), outDir, { recursive: true }),
   themeConfig: {
     nav: [
+      ...(own.length > 0 ? [{ text: 'Guide', items: own }] : []),
       { text: 'Interfaces', items: interfaces },
       ...(others.length > 0 ? [{ text: 'More', items: others }] : []),
       ...look.links,

@@ -57,8 +57,10 @@ export async function siteOf(
   catalogue: Catalogue,
   base = '/',
   more: Omit<SiteOptions, 'base'> = {},
+  own: readonly OutputFile[] = [],
 ): Promise<Map<string, string>> {
   const parts = {
+    own,
     reference: await filesOf(referenceGenerator, catalogue),
     validators: await filesOf(validatorsGenerator, catalogue),
   };

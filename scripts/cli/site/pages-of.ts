@@ -19,6 +19,7 @@ import { requireRightFlags } from '../commands/wrong-flags.ts';
 import { ConfigError } from '../project-settings.ts';
 import type { Terminal } from '../terminal.ts';
 import type { SiteFile } from './build-folder.ts';
+import { ownPages } from './own-pages.ts';
 
 /** Makes the files of a project's site. If the catalogue or a template has errors, prints the findings and returns undefined. */
 export async function filesOfSite(settings: Settings, terminal: Terminal): Promise<SiteFile[] | undefined> {
@@ -44,8 +45,9 @@ export async function filesOfSite(settings: Settings, terminal: Terminal): Promi
     filesOf(referenceGenerator, bound, templates && { ...defaultOptions, reference: templates }),
     filesOf(validatorsGenerator, bound),
   ]);
+  const own = ownPages(settings, new Set(['404.md', ...reference.map(({ path }) => path)]));
   return [
-    ...siteFiles(bound, { reference, validators }, { base: site.base, origin: site.origin, look: site }),
+    ...siteFiles(bound, { reference, validators, own }, { base: site.base, origin: site.origin, look: site }),
     ...picturesOf(site),
   ];
 }
