@@ -11,6 +11,10 @@ export interface SiteLook {
   readonly favicon?: string;
   /** The colours of links and buttons in each mode, in hexadecimal. */
   readonly colours?: { readonly light?: string; readonly dark?: string };
+  /** The page for addresses that lead nowhere. */
+  readonly notFound?: { readonly title?: string; readonly text?: string };
+  /** Scripts of others that each page loads: their addresses, and the values of their data attributes by name. */
+  readonly scripts?: readonly { readonly src: string; readonly data?: Readonly<Record<string, string>> }[];
   /** A text below each page. */
   readonly footer?: string;
   /** Links above each page. A link is an address, or a path in the site that begins with a slash. */
@@ -25,10 +29,15 @@ export interface ThemeLook {
   readonly style: string;
   readonly footer?: string;
   readonly links: readonly Entry[];
+  /** Plain text. */
+  readonly notFound: { readonly title: string; readonly text: string };
+  /** The attributes of scripts. */
+  readonly scripts: readonly Readonly<Record<string, string>>[];
 }
 
 /** The settings of the theme for a look, whose pictures are published under the names that `pictureName` gives them. */
-export function themeLook({ logo, favicon, colours = {}, footer, links = [] }: SiteLook): ThemeLook {
+export function themeLook(look: SiteLook): ThemeLook {
+  const { logo, favicon, colours = {}, footer, links = [], notFound, scripts = [] } = look;
   const { light, dark } = colours;
   return {
     ...(logo === undefined ? {} : { logo: `/${pictureName('logo', logo)}` }),
@@ -40,6 +49,12 @@ export function themeLook({ logo, favicon, colours = {}, footer, links = [] }: S
     ].join(''),
     ...(footer === undefined ? {} : { footer: escapeHtml(footer) }),
     links: links.map(({ text, link }) => ({ text: escapeHtml(text), link })),
+    notFound: { title: 'Page not found', text: 'The address leads to no page of this site.', ...notFound },
+    scripts: scripts.map(({ src, data = {} }) => ({
+      src,
+      defer: '',
+      ...Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value])),
+    })),
   };
 }
 

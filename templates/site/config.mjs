@@ -67,11 +67,14 @@ const settings = {
     sidebar: beside,
     outline: { level: [2, 3], label: 'On this page' },
     docFooter: { prev: false, next: false },
+    notFound: { title: look.notFound.title, quote: look.notFound.text, linkText: 'Home', linkLabel: 'Home' },
   },
 };
 
 /** What search engines and previews of links are told. A page that is open does not need it, so that no script has it. */
 const headsWith = (heads) => ({
+  // Whoever edits the site is no visitor.
+  head: [...settings.head, ...look.scripts.map((attributes) => ['script', attributes])],
   transformHead: ({ pageData, title: pageTitle }) =>
     headOf(heads[pageData.relativePath], { title: pageTitle, site: title, address: origin && origin + base }),
   ...(origin

@@ -9,6 +9,6 @@ const [, , root = ''] = process.argv;
 const places = placesIn(root, join(root, 'site'));
 record(root, places);
 const buildFolder = createBuildFolder(places.buildFolder);
-buildFolder.put([{ path: 'site.json', text: '{ "own": [], "others": [], "look": { "links": [] } }' }]);
+buildFolder.put([{ path: 'site.json', text: '{ "own": [], "others": [], "look": { "links": [], "notFound": {} } }' }]);
 const program = join(root, 'node_modules/vitepress/bin/vitepress.js');
 await runVitepress({ program, root }, ['dev', buildFolder.folder], true, new AbortController().signal);

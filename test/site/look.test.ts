@@ -43,3 +43,15 @@ it('publishes pictures as they are, below fixed names', () => {
   build.put([]);
   expect(existsSync(join(build.folder, 'public/logo.png'))).toBe(false);
 });
+
+it('has a page of its own for addresses that lead nowhere, and scripts of others with their data only', () => {
+  const notFound = { title: 'Page not found', text: 'The address leads to no page of this site.' };
+  expect(themeLook({})).toMatchObject({ notFound, scripts: [] });
+  const src = 'https://count.example/script.js';
+  const look = themeLook({ notFound: { title: 'No' }, scripts: [{ src, data: { domain: '"><b>' } }, { src }] });
+  expect(look.notFound).toEqual({ ...notFound, title: 'No' });
+  expect(look.scripts).toEqual([
+    { src, defer: '', 'data-domain': '"><b>' },
+    { src, defer: '' },
+  ]);
+});
