@@ -4,7 +4,7 @@ import { isList, isMap } from '../lib/guards.ts';
 import { type Json, jsonOf } from '../lib/json.ts';
 import { oncePer } from '../lib/once-per.ts';
 import { isEmptyArray } from './accepts.ts';
-import type { ShownResource } from './answers.ts';
+import type { Answer, ShownResource } from './answers.ts';
 import { exampleOfOne } from './examples.ts';
 import type { Accepts, AcceptsObject } from './shape.ts';
 import { contextsOf, shownBy, shownIn } from './shown.ts';
@@ -22,6 +22,14 @@ export const sampleOf = oncePer((resource: ShownResource): Sample | undefined =>
   const item = sampleOfType(shownIn(shownBy(resource), context));
   return item === undefined ? undefined : { context, item };
 });
+
+/** A sample of the body of an answer that is an item or a list; undefined for other answers, and if nothing is known of the item. */
+export function sampleOfAnswer({ resource, form, context }: Answer): Json | undefined {
+  if (form !== 'item' && form !== 'list') return undefined;
+  const [first] = contextsOf(resource);
+  const item = sampleOfType(shownIn(shownBy(resource), context ?? first));
+  return item === undefined || form === 'item' ? item : [item];
+}
 
 /** A value that an answer may have, made from its type; undefined if nothing is known of it. */
 export function sampleOfType(accepts: Accepts): Json | undefined {

@@ -1,9 +1,12 @@
 import type { EndpointRow, EndpointView, PartView } from '../../../templates/reference/views/endpoint.ts';
 import type { ParameterView } from '../../../templates/reference/views/parameter.ts';
-import type { Endpoint, Route, RouteFamily } from '../../catalogue/model/model.ts';
+import type { Endpoint, Interface, Route, RouteFamily } from '../../catalogue/model/model.ts';
 import type { Location } from '../../catalogue/model/parameter-model.ts';
+import { jsonOf, jsonText } from '../../lib/json.ts';
 import { code, md } from '../../lib/markdown.ts';
+import { answerOf } from '../../shape/answers.ts';
 import type { Example } from '../../shape/example-request.ts';
+import { sampleOfAnswer } from '../../shape/item-sample.ts';
 import { argumentViews, endpointContents, footOfRoutes, routeContents } from '../../view/route-contents.ts';
 import { proseText } from '../../view/view-context.ts';
 import { exampleView } from './example-view.ts';
@@ -43,7 +46,8 @@ export function endpointView(
     namespace,
     resource,
     errors: errors && linkTo(page, md`what an error consists of`, { ...errors, anchor: 'errors' }),
-    example: example && exampleView(page, example),
+    example: example && requestView(page, example),
+    sample: sampleText(iface, route, endpoint),
     parts: partsOf(page, route, endpoint),
     related: relatedRoutes(family, route).flatMap((other) =>
       endpointRows(page, { ...other, endpoints: other.endpoints.filter((one) => one !== endpoint) }),
@@ -51,6 +55,24 @@ export function endpointView(
     hasDetails: contents.parameters.length + contents.changed.length > 0,
     ...footOfRoutes(page, [{ ...route, endpoints: [endpoint] }]),
   };
+}
+
+/** The request as one reads it: its method if that is not GET, its preferred address, and its body. */
+function requestView(page: Page, example: Example): EndpointView['example'] {
+  const { addresses, ...view } = exampleView(page, example);
+  const { method = 'GET', body } = example.sent ?? {};
+  const json = body?.kind === 'json' ? jsonText(jsonOf(body.value)) : undefined;
+  return {
+    ...view,
+    addresses: addresses.slice(0, 1).map((one) => (method === 'GET' ? one : `${method} ${one}`)),
+    json,
+  };
+}
+
+function sampleText(iface: Interface, route: Route, endpoint: Endpoint): string | undefined {
+  const answer = iface.kind === 'routes' ? answerOf(iface, route, endpoint) : undefined;
+  const sample = answer && sampleOfAnswer(answer);
+  return sample === undefined ? undefined : jsonText(sample);
 }
 
 function endpointIn({ routes }: RouteFamily, name: string): { readonly route: Route; readonly endpoint: Endpoint } {

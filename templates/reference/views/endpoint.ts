@@ -50,6 +50,8 @@ export interface EndpointView extends EndpointContents, PageView, FootView {
   /** A link to what is known of errors; undefined if no binding states it. */
   readonly errors: Markdown | undefined;
   readonly example: ExampleView | undefined;
+  /** A sample of the answer, made from the types, as JSON; undefined if its fields are not known. */
+  readonly sample: string | undefined;
   /** The arguments, by the part of a request that has them. */
   readonly parts: readonly PartView[];
   /** Whether the page describes arguments in sections. */

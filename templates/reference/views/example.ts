@@ -9,6 +9,8 @@ export interface ExampleView {
   readonly addresses: readonly string[];
   /** The body of a request that must be posted. */
   readonly body?: string | undefined;
+  /** The body of a request that is JSON. */
+  readonly json?: string | undefined;
   /** If there is no address, links to the gaps about it. */
   readonly gaps: readonly Markdown[];
   /** If there is no address, links to the example with each binding that states one, and to the binding. */
