@@ -29,6 +29,13 @@ export function usualOf({ binding }: Interface, owner: string, parameter: Parame
   if (value === undefined) return undefined;
   const values = Array.isArray(value) ? (value as readonly Plain[]) : [value];
   const isList = multi !== undefined || type.kind === 'array';
-  if (!isAccepted(acceptanceOf(parameter), isList ? values : value)) return undefined;
+  if (values.length === 0 || !values.every(isExact) || !isAccepted(acceptanceOf(parameter), isList ? values : value))
+    return undefined;
   return { values: isList ? values : [value], isOwn: own !== undefined };
+}
+
+/** Whether JSON can state a value. */
+function isExact(value: Plain): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isExact);
 }

@@ -51,6 +51,8 @@ const settings = {
   cleanUrls: false,
   lastUpdated: false,
   metaChunk: true,
+  // Pages that readers may never open would weigh more than the one that they read.
+  router: { prefetchLinks: false },
   // Only the pages of the reference are built.
   srcExclude: ['public/**', 'raw/**'],
   // The Markdown files of the reference are copied beside their pages, as llms.txt links to them.

@@ -108,9 +108,9 @@ test('pages say where an argument travels, what a body is, and how it is called'
   const page = files['shop/routes/pictures/putPicture.md'] ?? '';
   expect(page).toContain('\n## Headers\n\n| Name | Type | Purpose |\n');
   expect(page).toContain('| [`If-Match`](#if-match) | array of string | **Required**. |');
-  expect(page).toContain('\nIts media types are `multipart/form-data`.\n');
+  expect(page).toContain('\n- **Media types:** `multipart/form-data`\n');
   expect(Object.values(files).join('')).toContain(
-    '\nIts media types are `application/json`, `application/x-www-form-urlencoded`.\n',
+    '\n- **Media types:** `application/json`, `application/x-www-form-urlencoded`\n',
   );
   expect(page).toContain(
     "const headers = encodeHeaders('PUT /pictures/{id}', { headers: { 'If-Match': ['example'] } });\n",

@@ -45,6 +45,7 @@ export function endpointView(
     route: linkTo(page, code(route.path), places.routes.get(route.path)),
     namespace,
     resource,
+    credentials: credentialsOf(page, endpoint),
     errors: errors && linkTo(page, md`what an error consists of`, { ...errors, anchor: 'errors' }),
     example: example && requestView(page, example),
     sample: sampleText(iface, route, endpoint),
@@ -81,6 +82,15 @@ function endpointIn({ routes }: RouteFamily, name: string): { readonly route: Ro
     if (endpoint) return { route, endpoint };
   }
   throw new Error(`the family has no endpoint "${name}"`);
+}
+
+/** A link to how callers authenticate, and whether requests may also be sent without; undefined if no binding states it. */
+function credentialsOf(page: Page, { methods }: Endpoint): EndpointView['credentials'] {
+  const { iface, pages } = page.reference;
+  const { authentication } = iface.binding?.deployment ?? {};
+  if (!authentication || !pages.binding) return undefined;
+  const isOptional = methods.every((method) => authentication.anonymous.includes(method));
+  return { link: linkTo(page, md`credentials`, { ...pages.binding, anchor: 'authentication' }), isOptional };
 }
 
 /** The arguments in each part of a request, the fields of its body's resource included. */

@@ -25,6 +25,5 @@ function routeView(page: Page, route: Route): RouteView {
   return {
     heading: page.reference.places.routes.get(route.path)?.text ?? code(route.path),
     ...routeContents(page, route),
-    endpoints: endpointRows(page, route),
   };
 }

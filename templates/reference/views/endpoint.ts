@@ -47,6 +47,8 @@ export interface EndpointView extends EndpointContents, PageView, FootView {
   readonly route: Markdown;
   readonly namespace: Markdown | undefined;
   readonly resource: Markdown | undefined;
+  /** A link to how callers authenticate, and whether a request may be sent without; undefined if no binding states it. */
+  readonly credentials: { readonly link: Markdown; readonly isOptional: boolean } | undefined;
   /** A link to what is known of errors; undefined if no binding states it. */
   readonly errors: Markdown | undefined;
   readonly example: ExampleView | undefined;

@@ -26,7 +26,6 @@ export interface RouteContents<Text = Markdown> {
 /** A route on the page of its family. */
 export interface RouteView extends RouteContents {
   readonly heading: Markdown;
-  readonly endpoints: readonly EndpointRow[];
 }
 
 /** A variable part of a path, such as `{id}`. */
