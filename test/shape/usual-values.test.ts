@@ -36,11 +36,6 @@ it('shows a value that is usual everywhere where it is required, and passes over
   expect(addressOf(shopWith("{ '*': { id: 7 } }"), 'getItem')).toBe('https://shop.example/shop/v1/items/7');
 });
 
-it.each(['.inf', '[]', '[.nan]', 'seven'])('passes over %s, which no request can have', (value) => {
-  const shown = addressOf(shopWith(`{ listItems: { page: ${value} } }`), 'listItems');
-  expect(shown).not.toContain('page=');
-});
-
 it('has in each example of the shipped catalogue what its bindings call usual', () => {
   const missing = boundShippedCatalogue().interfaces.flatMap((iface) => {
     const objects = new Map(parameterObjects(iface).map((one) => [one.name, one]));
