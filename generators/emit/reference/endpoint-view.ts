@@ -1,10 +1,10 @@
-import type { EndpointRow, EndpointView, PartView } from '../../../templates/reference/views/endpoint.ts';
-import type { ParameterView } from '../../../templates/reference/views/parameter.ts';
+import type { EndpointRow, EndpointView } from '../../../templates/reference/views/endpoint.ts';
 import type { Endpoint, Interface, Route, RouteFamily } from '../../catalogue/model/model.ts';
 import type { Location } from '../../catalogue/model/parameter-model.ts';
 import { jsonOf, jsonText } from '../../lib/json.ts';
 import { code, md } from '../../lib/markdown.ts';
 import { answerOf } from '../../shape/answers.ts';
+import { describedArguments } from '../../shape/bodies.ts';
 import type { Example } from '../../shape/example-request.ts';
 import { sampleOfAnswer } from '../../shape/item-sample.ts';
 import { argumentViews, endpointContents, footOfRoutes, routeContents } from '../../view/route-contents.ts';
@@ -34,6 +34,7 @@ export function endpointView(
   const { pages, places, iface } = page.reference;
   const { namespace, resource } = routeContents(page, route);
   const { purpose, ...contents } = endpointContents(page, route, endpoint);
+  const byPart = argumentsByPart(page, route, endpoint);
   const parent = pages.families.get(family.name);
   const errors = iface.binding?.deployment.errors && pages.binding;
   return {
@@ -49,11 +50,15 @@ export function endpointView(
     errors: errors && linkTo(page, md`what an error consists of`, { ...errors, anchor: 'errors' }),
     example: example && requestView(page, example),
     sample: sampleText(iface, route, endpoint),
-    parts: partsOf(page, route, endpoint),
+    parts: byPart.map(({ part, views }) => ({
+      heading: headings[part],
+      isBody: part === 'body',
+      parameters: views.map(({ view }) => ({ ...view, location: undefined })),
+    })),
     related: relatedRoutes(family, route).flatMap((other) =>
       endpointRows(page, { ...other, endpoints: other.endpoints.filter((one) => one !== endpoint) }),
     ),
-    hasDetails: contents.parameters.length + contents.changed.length > 0,
+    details: byPart.flatMap(({ views }) => views.flatMap(({ view, isDescribed }) => (isDescribed ? [view] : []))),
     ...footOfRoutes(page, [{ ...route, endpoints: [endpoint] }]),
   };
 }
@@ -93,18 +98,20 @@ function credentialsOf(page: Page, { methods }: Endpoint): EndpointView['credent
   return { link: linkTo(page, md`credentials`, { ...pages.binding, anchor: 'authentication' }), isOptional };
 }
 
-/** The arguments in each part of a request, the fields of its body's resource included. */
-function partsOf(page: Page, route: Route, endpoint: Endpoint): PartView[] {
-  const views = argumentViews(page, route, endpoint);
-  return Object.entries(headings).flatMap(([part, heading]) => {
-    const parameters = views.filter(({ location }) => location === part).map(withoutLocation);
-    return parameters.length > 0 ? [{ heading, isBody: part === 'body', parameters }] : [];
+/**
+ * The arguments in each part of a request, the fields of its body's resource included. The page describes an argument unless the page of a
+ * resource does.
+ */
+function argumentsByPart(page: Page, route: Route, endpoint: Endpoint) {
+  const described = new Set(describedArguments(page.reference.iface, endpoint));
+  const all = argumentViews(page, route, endpoint).map((view, index) => {
+    const parameter = endpoint.parameters[index];
+    return { view, isDescribed: parameter !== undefined && described.has(parameter) };
   });
-}
-
-/** A row of a table whose heading says where its arguments are. */
-function withoutLocation(view: ParameterView): ParameterView {
-  return { ...view, location: undefined };
+  return (Object.keys(headings) as Location[]).flatMap((part) => {
+    const views = all.filter(({ view }) => view.location === part);
+    return views.length > 0 ? [{ part, views }] : [];
+  });
 }
 
 /** The endpoints of a route as rows of a table. */

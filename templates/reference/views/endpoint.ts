@@ -56,8 +56,8 @@ export interface EndpointView extends EndpointContents, PageView, FootView {
   readonly sample: string | undefined;
   /** The arguments, by the part of a request that has them. */
   readonly parts: readonly PartView[];
-  /** Whether the page describes arguments in sections. */
-  readonly hasDetails: boolean;
+  /** The arguments that have a section, in the order of `parts`: the page of a resource describes the fields that a body takes from it. */
+  readonly details: readonly ParameterView[];
   /** The other endpoints of the route, and those of the routes above and below it. */
   readonly related: readonly EndpointRow[];
 }
