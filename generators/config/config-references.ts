@@ -11,7 +11,7 @@ import { type ConfigFile, configError, placeIn, valueIn } from './config-file.ts
 import { type Fault, faultOfFolder, realFolder, relationOf } from './folders.ts';
 import { nearFiles, type OwnCode } from './own-code.ts';
 import type { Settings } from './settings.ts';
-import { wrongOrigin, wrongPaths } from './site-problems.ts';
+import { wrongAddresses, wrongPaths } from './site-problems.ts';
 
 /** Finds unknown names in a config, given the rules and generators of the project. */
 export function unknownNames(file: ConfigFile, own: OwnCode): Diagnostic[] {
@@ -83,7 +83,7 @@ export function wrongFolders(file: ConfigFile, settings: Settings, needed: reado
     ...missingFolders(file, settings, needed),
     ...wrongOutputs(file, settings),
     ...wrongSite(file, settings),
-    ...wrongOrigin(file, settings),
+    ...wrongAddresses(file, settings),
     ...wrongPaths(file, settings),
   ];
 }

@@ -76,6 +76,15 @@ export function isOutside(path: string, project: string): boolean {
   return !around.some((one) => isIn(realPath(path), realPath(one)));
 }
 
+/**
+ * The path of a file from the folder of the repository, or from that of the project if there is none, with links followed and with `/`
+ * between its parts. Undefined for a file that is not below that folder. `project` is as for `faultOfLink`.
+ */
+export function pathInRepository(file: string, project: string): string | undefined {
+  const path = relative(realPath(repositoryAround(resolve(project))), realPath(file));
+  return isUpward(path) ? undefined : path.split(sep).join('/');
+}
+
 function isIn(folder: string, other: string): boolean {
   return !isUpward(relative(other, folder));
 }

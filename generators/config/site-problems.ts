@@ -22,9 +22,12 @@ export function wrongPaths(file: ConfigFile, { site }: Settings): Diagnostic[] {
   });
 }
 
-/** Reports an origin that is no address, in spite of its form. */
-export function wrongOrigin(file: ConfigFile, { site: { origin } }: Settings): Diagnostic[] {
-  if (origin === undefined || URL.canParse(origin)) return [];
-  const message = `"${origin}" is not an address`;
-  return [configError(file, ['site', 'origin'], { message, hint: 'Correct its host or its port.' })];
+/** Reports addresses that are none, in spite of their form. */
+export function wrongAddresses(file: ConfigFile, { site }: Settings): Diagnostic[] {
+  return (['origin', 'editLink'] as const).flatMap((key) => {
+    const address = site[key];
+    if (address === undefined || URL.canParse(address)) return [];
+    const message = `"${address}" is not an address`;
+    return [configError(file, ['site', key], { message, hint: 'Correct its host or its port.' })];
+  });
 }

@@ -3,7 +3,7 @@ import type { OutputFile } from '../emit/generator.ts';
 import { cataloguePath, pagesOf } from '../emit/reference/page-paths.ts';
 import { type Reference, referencesOf } from '../emit/reference/reference.ts';
 import { homeOf } from './home.ts';
-import { type SiteLook, themeLook } from './look.ts';
+import { escapedPath, type SiteLook, themeLook } from './look.ts';
 import { linkOf, navigationOf, picturesAnchor } from './navigation.ts';
 import { pageHeads } from './page-heads.ts';
 import { picturesOf } from './pictures/index.ts';
@@ -11,7 +11,7 @@ import { buildables } from './requests/buildable.ts';
 import { type RequestFiles, requestFiles } from './requests/files.ts';
 import { plainText } from './search/plain.ts';
 import { searchIndexOf } from './search/search-index.ts';
-import { objectsByPage, type Shown, sitePage } from './site-pages.ts';
+import { type Front, objectsByPage, type Shown, sitePage } from './site-pages.ts';
 
 /** The outputs of generators that a site is made from, and the pages of the project. */
 export interface SiteParts {
@@ -24,6 +24,8 @@ export interface SiteOptions {
   readonly look?: SiteLook;
   /** The scheme and host that the site will be published at; undefined if they are not known. */
   readonly origin?: string | undefined;
+  /** The paths of the files that pages are made from, in the repository, by path of the page. A page may have none. */
+  readonly files?: ReadonlyMap<string, string>;
   /** The path below which the site will be published, such as `/docs/`. */
   readonly base: string;
 }
@@ -32,7 +34,8 @@ export interface SiteOptions {
  * Makes the input of the site generator: pages, the machine-readable files of the reference, data and validators for the request
  * builder, a search index, and the settings.
  */
-export function siteFiles(stated: Catalogue, parts: SiteParts, { base, origin, look = {} }: SiteOptions): OutputFile[] {
+export function siteFiles(stated: Catalogue, parts: SiteParts, options: SiteOptions): OutputFile[] {
+  const { base, origin, look = {} } = options;
   const catalogue = { ...stated, title: look.title ?? stated.title };
   const references = referencesOf(catalogue);
   const { own = [] } = parts;
@@ -53,7 +56,10 @@ export function siteFiles(stated: Catalogue, parts: SiteParts, { base, origin, l
     ...markdown.map((page) =>
       page.path === cataloguePath
         ? sitePage({ ...page, text: '' }, homeOf(catalogue, references))
-        : sitePage(page, shown.get(page.path) ?? {}, own.includes(page) ? 'own-page' : undefined),
+        : sitePage(page, shown.get(page.path) ?? {}, {
+            ...(own.includes(page) ? { pageClass: 'own-page' } : {}),
+            ...frontOf(page, options),
+          }),
     ),
     ...references.flatMap(pictureFiles),
     ...requests.files.map(inPublic),
@@ -68,6 +74,13 @@ export function siteFiles(stated: Catalogue, parts: SiteParts, { base, origin, l
     { path: 'search.json', text: JSON.stringify(searchIndexOf(markdown, references)) },
     { path: 'site.json', text: JSON.stringify(settings) },
   ];
+}
+
+/** The link to edit a page. */
+function frontOf({ path }: OutputFile, { look, files }: SiteOptions): Front {
+  if (look?.editLink === undefined) return {};
+  const file = files?.get(path);
+  return file === undefined ? { editLink: false } : { file: escapedPath(file) };
 }
 
 /** The titles of pages, by path. */

@@ -15,6 +15,8 @@ export interface SiteLook {
   readonly notFound?: { readonly title?: string; readonly text?: string };
   /** Scripts of others that each page loads: their addresses, and the values of their data attributes by name. */
   readonly scripts?: readonly { readonly src: string; readonly data?: Readonly<Record<string, string>> }[];
+  /** The address at which a file is edited, with `{path}` for its path in the repository. */
+  readonly editLink?: string;
   /** A text below each page. */
   readonly footer?: string;
   /** Links above each page. A link is an address, or a path in the site that begins with a slash. */
@@ -27,6 +29,8 @@ export interface ThemeLook {
   readonly logo?: string;
   readonly favicon?: string;
   readonly style: string;
+  /** An address with `:path` for the escaped path of a file. */
+  readonly editLink?: string;
   readonly footer?: string;
   readonly links: readonly Entry[];
   /** Plain text. */
@@ -37,7 +41,7 @@ export interface ThemeLook {
 
 /** The settings of the theme for a look, whose pictures are published under the names that `pictureName` gives them. */
 export function themeLook(look: SiteLook): ThemeLook {
-  const { logo, favicon, colours = {}, footer, links = [], notFound, scripts = [] } = look;
+  const { logo, favicon, colours = {}, footer, links = [], notFound, scripts = [], editLink } = look;
   const { light, dark } = colours;
   return {
     ...(logo === undefined ? {} : { logo: `/${pictureName('logo', logo)}` }),
@@ -47,6 +51,9 @@ export function themeLook(look: SiteLook): ThemeLook {
       light === undefined ? '' : `html:not(.dark){${shadesOf(light, '#000', light)}}`,
       dark === undefined ? '' : `html.dark{${shadesOf(dark, '#fff', `color-mix(in srgb,${dark} 60%,#000)`)}}`,
     ].join(''),
+    ...(editLink === undefined
+      ? {}
+      : { editLink: editLink.replaceAll(':path', '%3Apath').replaceAll('{path}', ':path') }),
     ...(footer === undefined ? {} : { footer: escapeHtml(footer) }),
     links: links.map(({ text, link }) => ({ text: escapeHtml(text), link })),
     notFound: { title: 'Page not found', text: 'The address leads to no page of this site.', ...notFound },
@@ -56,6 +63,17 @@ export function themeLook(look: SiteLook): ThemeLook {
       ...Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value])),
     })),
   };
+}
+
+/** A path for an address, in a place where `$` would have a meaning. */
+export function escapedPath(path: string): string {
+  const escaped = path.split('/').map((part) => encodeURIComponent(part).replace(/[!'()*]/g, percentOf));
+  // The mark of VitePress is not for pages.
+  return escaped.join('/').replaceAll('__VP_', '%5F%5FVP_');
+}
+
+function percentOf(one: string): string {
+  return `%${one.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 /** The variables of the theme for a colour: that of links, of links that are pointed at, of buttons, and of backgrounds. */

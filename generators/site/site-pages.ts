@@ -16,9 +16,18 @@ export interface Shown extends Partial<Home> {
   readonly unbuildable?: { readonly bound: readonly { readonly text: string; readonly link: string }[] };
 }
 
+/** Settings of a page for VitePress. */
+export interface Front {
+  readonly pageClass?: string;
+  /** The path of the file that the page is made from, escaped for the link to edit it. */
+  readonly file?: string;
+  /** False for a page without such a link. */
+  readonly editLink?: false;
+}
+
 /** A page of the reference as a page of the site, without its first line, which states that it is generated. */
-export function sitePage({ path, text }: OutputFile, shown: Shown, pageClass?: string): OutputFile {
-  const front = { ...(shown.home ? { layout: 'home' } : {}), ...(pageClass ? { pageClass } : {}), shown: inert(shown) };
+export function sitePage({ path, text }: OutputFile, shown: Shown, more: Front = {}): OutputFile {
+  const front = { ...(shown.home ? { layout: 'home' } : {}), ...more, shown: inert(shown) };
   return {
     path,
     text: `---\n${JSON.stringify(front)}\n---\n\n${withoutCommands(text.replace(/^<!--[^\n]*-->\n+/, ''))}`,

@@ -66,6 +66,7 @@ const settings = {
     ],
     ...(look.logo ? { logo: look.logo } : {}),
     ...(look.footer ? { footer: { message: look.footer } } : {}),
+    ...(look.editLink ? { editLink: { pattern: look.editLink } } : {}),
     sidebar: beside,
     outline: { level: [2, 3], label: 'On this page' },
     docFooter: { prev: false, next: false },
@@ -94,7 +95,13 @@ function settingsWith(pages) {
     markdown: markdownWith(pages?.keepText),
     transformPageData(page) {
       // VitePress puts titles into a script, and a title must not close it.
-      const changed = { title: page.title.replaceAll('</', '<\u2060/'), description: '' };
+      const { file } = page.frontmatter;
+      const changed = {
+        title: page.title.replaceAll('</', '<\u2060/'),
+        description: '',
+        // VitePress puts this path into the link to edit the page.
+        ...(file ? { filePath: file } : {}),
+      };
       pages?.keepData({ ...page, ...changed });
       return changed;
     },

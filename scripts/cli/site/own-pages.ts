@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { settingError } from '../../../generators/api/setting-problem.ts';
 import type { Diagnostic } from '../../../generators/catalogue/sources/diagnostic.ts';
 import { type Fault, isOutside } from '../../../generators/config/folders.ts';
@@ -6,6 +6,7 @@ import type { Settings } from '../../../generators/config/settings.ts';
 import type { OutputFile } from '../../../generators/emit/generator.ts';
 import { readdirSync, readFileSync } from '../../../generators/lib/file-system.ts';
 import { ConfigError } from '../project-settings.ts';
+import { projectOf } from './edited-files.ts';
 
 /** A name that is the same in an address, and means nothing to VitePress. */
 const plainName = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/;
@@ -21,8 +22,7 @@ const reserved = new Set(['public', 'raw', 'assets', 'pictures']);
 export function ownPages(settings: Settings, taken: ReadonlySet<string>): OutputFile[] {
   const { pages } = settings.site;
   if (pages === undefined) return [];
-  const config = settings.place(['site', 'pages'])?.source.path;
-  const project = config === undefined ? '.' : dirname(config);
+  const project = projectOf(settings);
   const errors: Diagnostic[] = [];
   const found = markdownIn(pages, '').flatMap((path): OutputFile[] => {
     const file = join(pages, path);

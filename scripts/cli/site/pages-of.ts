@@ -19,6 +19,7 @@ import { requireRightFlags } from '../commands/wrong-flags.ts';
 import { ConfigError } from '../project-settings.ts';
 import type { Terminal } from '../terminal.ts';
 import type { SiteFile } from './build-folder.ts';
+import { filesOfPages } from './edited-files.ts';
 import { ownPages } from './own-pages.ts';
 
 /** Makes the files of a project's site. If the catalogue or a template has errors, prints the findings and returns undefined. */
@@ -47,7 +48,16 @@ export async function filesOfSite(settings: Settings, terminal: Terminal): Promi
   ]);
   const own = ownPages(settings, new Set(['404.md', ...reference.map(({ path }) => path)]));
   return [
-    ...siteFiles(bound, { reference, validators, own }, { base: site.base, origin: site.origin, look: site }),
+    ...siteFiles(
+      bound,
+      { reference, validators, own },
+      {
+        base: site.base,
+        origin: site.origin,
+        look: site,
+        files: site.editLink === undefined ? new Map() : filesOfPages(settings, bound, own),
+      },
+    ),
     ...picturesOf(site),
   ];
 }
