@@ -38,6 +38,8 @@ export interface SiteConfig extends SiteLook {
   readonly base?: string;
   readonly bindings?: readonly string[];
   readonly plain?: boolean;
+  /** Whether pages have the date of the last commit that changed their file; `false` by default. */
+  readonly lastChanged?: boolean;
 }
 
 /** The configuration of a project. Paths are relative to the folder of the config. */

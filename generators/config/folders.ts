@@ -90,7 +90,7 @@ function isIn(folder: string, other: string): boolean {
 }
 
 /** The nearest folder with a repository, from a folder upward; the folder itself if there is none. */
-function repositoryAround(folder: string): string {
+export function repositoryAround(folder: string): string {
   for (let around = folder; ; around = dirname(around)) {
     if (existsSync(join(around, '.git'))) return around;
     if (dirname(around) === around) return folder;

@@ -44,6 +44,8 @@ export interface SiteSettings extends FolderSettings, SiteLook {
   readonly base: string;
   readonly bindings: readonly string[];
   readonly plain: boolean;
+  /** Whether pages have the date of the last commit that changed the file that they are made from. */
+  readonly lastChanged?: boolean;
 }
 
 /** The settings of a project, for all commands. Paths are relative to the working folder. */

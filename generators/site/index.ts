@@ -25,7 +25,9 @@ export interface SiteOptions {
   /** The scheme and host that the site will be published at; undefined if they are not known. */
   readonly origin?: string | undefined;
   /** The paths of the files that pages are made from, in the repository, by path of the page. A page may have none. */
-  readonly files?: ReadonlyMap<string, string>;
+  readonly files?: ReadonlyMap<string, string> | undefined;
+  /** The times of the last changes of these files, in milliseconds since 1970. */
+  readonly changes?: ReadonlyMap<string, number> | undefined;
   /** The path below which the site will be published, such as `/docs/`. */
   readonly base: string;
 }
@@ -68,7 +70,11 @@ export function siteFiles(stated: Catalogue, parts: SiteParts, options: SiteOpti
     {
       path: 'heads.json',
       text: JSON.stringify(
-        pageHeads(markdown, references, { titles: new Map([...titles, ...ownTitles]), purpose: purpose || title }),
+        pageHeads(markdown, references, {
+          titles: new Map([...titles, ...ownTitles]),
+          purpose: purpose || title,
+          changedOf: (page) => frontOf(page, options).changed,
+        }),
       ),
     },
     { path: 'search.json', text: JSON.stringify(searchIndexOf(markdown, references)) },
@@ -76,11 +82,15 @@ export function siteFiles(stated: Catalogue, parts: SiteParts, options: SiteOpti
   ];
 }
 
-/** The link to edit a page. */
-function frontOf({ path }: OutputFile, { look, files }: SiteOptions): Front {
-  if (look?.editLink === undefined) return {};
+/** The link to edit a page, and the time of its last change. */
+function frontOf({ path }: OutputFile, { look, files, changes }: SiteOptions): Front {
   const file = files?.get(path);
-  return file === undefined ? { editLink: false } : { file: escapedPath(file) };
+  const changed = file === undefined ? undefined : changes?.get(file);
+  const isEdited = look?.editLink !== undefined;
+  return {
+    ...(isEdited ? (file === undefined ? { editLink: false } : { file: escapedPath(file) }) : {}),
+    ...(changed === undefined ? {} : { changed }),
+  };
 }
 
 /** The titles of pages, by path. */

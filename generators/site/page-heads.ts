@@ -9,6 +9,16 @@ export interface PageHead {
   /** The link to the page from the root of the site. */
   readonly link: string;
   readonly description: string;
+  /** The time of the last change, in milliseconds since 1970. */
+  readonly changed?: number | undefined;
+}
+
+/** What the heads of pages are made of besides the pages. */
+interface Known {
+  readonly titles: ReadonlyMap<string, string>;
+  /** The description of the first page. */
+  readonly purpose: string;
+  readonly changedOf: (page: OutputFile) => number | undefined;
 }
 
 /** The number of characters of a description that search engines show. */
@@ -18,15 +28,20 @@ const mostShown = 160;
 export function pageHeads(
   pages: readonly OutputFile[],
   references: readonly Reference[],
-  { titles, purpose }: { readonly titles: ReadonlyMap<string, string>; readonly purpose: string },
+  { titles, purpose, changedOf }: Known,
 ): Record<string, PageHead> {
   const interfaces = new Map(references.map(({ iface }) => [iface.name, iface.title]));
-  const headOf = ({ path, text }: OutputFile): PageHead => {
+  const headOf = (page: OutputFile): PageHead => {
+    const { path, text } = page;
     const sentence = path === cataloguePath ? purpose : firstSentence(text);
     const own = sentence === '' ? (titles.get(path) ?? '') : sentence;
     const around = interfaces.get(path.split('/')[0] ?? '');
     const isTitled = around === undefined || own === around;
-    return { link: linkOf({ path }), description: shortened(isTitled ? own : `${own} – ${around}`) };
+    return {
+      link: linkOf({ path }),
+      description: shortened(isTitled ? own : `${own} – ${around}`),
+      changed: changedOf(page),
+    };
   };
   return Object.fromEntries(pages.map((page) => [page.path, headOf(page)]));
 }

@@ -21,6 +21,8 @@ export interface Front {
   readonly pageClass?: string;
   /** The path of the file that the page is made from, escaped for the link to edit it. */
   readonly file?: string;
+  /** The time of the last change of that file, in milliseconds since 1970. */
+  readonly changed?: number;
   /** False for a page without such a link. */
   readonly editLink?: false;
 }

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { dirname, resolve } from 'node:path';
-import { askingProgram, existsSync } from '../lib/file-system.ts';
+import { resolve } from 'node:path';
+import { existsSync } from '../lib/file-system.ts';
+import { git } from './git.ts';
 import { manifestName } from './paths.ts';
 
 /** The texts of a file in a merge that is not finished. `base` is undefined, and a side is left out, if its commit lacks the file. */
@@ -57,28 +57,5 @@ function textsIn(root: string, commits: readonly string[]): (string | undefined)
     const text = type === 'blob' ? rest.toString('utf8', start, end) : undefined;
     rest = rest.subarray(size === undefined ? start : end + 1);
     return text;
-  });
-}
-
-/** Variables that name a repository other than that of the folder: Git sets them for hooks. */
-const ofOtherRepositories = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR', 'GIT_OBJECT_DIRECTORY', 'GIT_INDEX_FILE'];
-
-const environment = {
-  ...Object.fromEntries(ofOtherRepositories.map((name) => [name, undefined])),
-  // Git would fetch missing objects by programs that the repository names. Older versions know only the second variable.
-  GIT_NO_LAZY_FETCH: '1',
-  GIT_ALLOW_PROTOCOL: 'none',
-};
-
-/** Runs a command of Git that only reads objects, so that no program that a repository configures is run. */
-function git(folder: string, args: readonly string[], input = ''): Buffer {
-  askingProgram();
-  return execFileSync('git', ['-C', resolve(folder), ...args], {
-    // Windows looks for programs in the current folder first, where a repository may have one of this name.
-    cwd: dirname(process.execPath),
-    env: { ...process.env, ...environment },
-    input,
-    stdio: 'pipe',
-    maxBuffer: Infinity,
   });
 }

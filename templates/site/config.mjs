@@ -18,7 +18,7 @@ function read(file) {
 
 /** On a narrow screen without scripts, the menu is below the page. */
 const withoutScripts = `<style>
-.no-script-hidden, .VPNavBarAppearance, .VPNavBarHamburger, .VPNavBarExtra, .VPLocalNav { display: none !important }
+.no-script-hidden, .VPNavBarAppearance, .VPNavBarHamburger, .VPNavBarExtra, .VPLocalNav, .last-updated { display: none !important }
 @media (max-width: 959px) {
   .Layout { flex-direction: column }
   .VPSidebar { order: 2; opacity: 1 !important; position: static !important; transform: none !important; max-width: none !important; width: auto !important; box-shadow: none !important }
@@ -49,6 +49,7 @@ const settings = {
     ['script', {}, `(${showLanguage})()`],
   ],
   cleanUrls: false,
+  // Git is not asked again: the pages state the times of their last changes.
   lastUpdated: false,
   metaChunk: true,
   // Pages that readers may never open would weigh more than the one that they read.
@@ -67,6 +68,7 @@ const settings = {
     ...(look.logo ? { logo: look.logo } : {}),
     ...(look.footer ? { footer: { message: look.footer } } : {}),
     ...(look.editLink ? { editLink: { pattern: look.editLink } } : {}),
+    lastUpdated: { text: 'Last changed', formatOptions: { dateStyle: 'long', timeZone: 'UTC', forceLocale: true } },
     sidebar: beside,
     outline: { level: [2, 3], label: 'On this page' },
     docFooter: { prev: false, next: false },
@@ -84,7 +86,10 @@ const headsWith = (heads) => ({
     ? {
         sitemap: {
           hostname: origin + base,
-          transformItems: () => Object.values(heads).map(({ link }) => ({ url: link.slice(1) })),
+          transformItems: () => Object.values(heads).map(({ link, changed }) => ({
+              url: link.slice(1),
+              ...(changed ? { lastmod: new Date(changed).toISOString() } : {}),
+            })),
         },
       }
     : {}),
@@ -95,12 +100,13 @@ function settingsWith(pages) {
     markdown: markdownWith(pages?.keepText),
     transformPageData(page) {
       // VitePress puts titles into a script, and a title must not close it.
-      const { file } = page.frontmatter;
+      const { file, changed: lastUpdated } = page.frontmatter;
       const changed = {
         title: page.title.replaceAll('</', '<\u2060/'),
         description: '',
         // VitePress puts this path into the link to edit the page.
         ...(file ? { filePath: file } : {}),
+        ...(lastUpdated ? { lastUpdated } : {}),
       };
       pages?.keepData({ ...page, ...changed });
       return changed;

@@ -20,6 +20,7 @@ import { ConfigError } from '../project-settings.ts';
 import type { Terminal } from '../terminal.ts';
 import type { SiteFile } from './build-folder.ts';
 import { filesOfPages } from './edited-files.ts';
+import { lastChanges } from './last-changes.ts';
 import { ownPages } from './own-pages.ts';
 
 /** Makes the files of a project's site. If the catalogue or a template has errors, prints the findings and returns undefined. */
@@ -47,17 +48,11 @@ export async function filesOfSite(settings: Settings, terminal: Terminal): Promi
     filesOf(validatorsGenerator, bound),
   ]);
   const own = ownPages(settings, new Set(['404.md', ...reference.map(({ path }) => path)]));
+  const files = site.editLink === undefined && !site.lastChanged ? undefined : filesOfPages(settings, bound, own);
+  const changes = files && site.lastChanged ? lastChanges(settings, [...files.values()], terminal) : undefined;
+  const { base, origin } = site;
   return [
-    ...siteFiles(
-      bound,
-      { reference, validators, own },
-      {
-        base: site.base,
-        origin: site.origin,
-        look: site,
-        files: site.editLink === undefined ? new Map() : filesOfPages(settings, bound, own),
-      },
-    ),
+    ...siteFiles(bound, { reference, validators, own }, { base, origin, look: site, files, changes }),
     ...picturesOf(site),
   ];
 }
