@@ -46,11 +46,14 @@ export function pageHeads(
   return Object.fromEntries(pages.map((page) => [page.path, headOf(page)]));
 }
 
+/** The beginnings of paragraphs that are markup, or notes about what a page says. */
+const noSentence = /^(?:[|<[>*]|[-`~]{3}|- |Also stated: |Readings?: |Only on )/;
+
 /** The first paragraph of a page as plain text, if it is prose before the first section; otherwise empty. */
 function firstSentence(text: string): string {
   const [, beginning = ''] = text.replace(/^# .*$/m, '#').split(/^#/m);
   const paragraphs = beginning.split('\n\n').map((paragraph) => paragraph.trim());
-  const prose = paragraphs.find((paragraph) => paragraph !== '' && !/^(?:[|<[>*]|[-`~]{3}|- )/.test(paragraph));
+  const prose = paragraphs.find((paragraph) => paragraph !== '' && !noSentence.test(paragraph));
   return plainText((prose ?? '').replaceAll('\n', ' '));
 }
 

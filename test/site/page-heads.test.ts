@@ -38,6 +38,29 @@ it('describes each page in a sentence of its own, with the interface that it is 
   expect(description.length).toBeLessThanOrEqual(160);
 });
 
+it('describes a page that begins with notes by its title', async () => {
+  const module = (name: string, more: string) =>
+    `{ name: ${name}, group: list, prefix: ${name}, source: wiki-doc 3.2, parameters: {}, extensions: { x-cost: 3 }${more} }`;
+  const site = await siteOf(
+    boundCatalogue({
+      ...boundFiles,
+      'wiki/gaps.yaml': `${boundFiles['wiki/gaps.yaml']}
+interpretations: { as-read: { question: Is it so?, reading: It is., reason: It must be., source: wiki-doc 1 } }
+`,
+      'wiki/modules/list/noted.yaml': module('noted', ''),
+      'wiki/modules/list/read.yaml': module('read', ', interpretations: [as-read]'),
+      'wiki/modules/list/said.yaml': module('said', ', purpose: Says so'),
+    }),
+  );
+  const heads = JSON.parse(site.get('heads.json') ?? '');
+  const described = (name: string) => heads[`wiki/modules/list/${name}.md`].description;
+  expect(site.get('wiki/modules/list/noted.md')).toContain('Also stated: ');
+  expect(described('noted')).toBe('Module: noted – Wiki');
+  expect(site.get('wiki/modules/list/read.md')).toMatch(/^Reading: /m);
+  expect(described('read')).toBe('Module: read – Wiki');
+  expect(described('said')).toBe('Says so. – Wiki');
+});
+
 it('tells crawlers of the site at the root of its host, as they look nowhere else', async () => {
   const robots = async (base: string, origin?: string) =>
     (await siteOf(catalogue, base, origin === undefined ? {} : { origin })).get('public/robots.txt');
