@@ -22,6 +22,7 @@ import type { SiteFile } from './build-folder.ts';
 import { filesOfPages } from './edited-files.ts';
 import { lastChanges } from './last-changes.ts';
 import { ownPages } from './own-pages.ts';
+import { requireLinked } from './wrong-links.ts';
 
 /** Makes the files of a project's site. If the catalogue or a template has errors, prints the findings and returns undefined. */
 export async function filesOfSite(settings: Settings, terminal: Terminal): Promise<SiteFile[] | undefined> {
@@ -48,6 +49,10 @@ export async function filesOfSite(settings: Settings, terminal: Terminal): Promi
     filesOf(validatorsGenerator, bound),
   ]);
   const own = ownPages(settings, new Set(['404.md', ...reference.map(({ path }) => path)]));
+  requireLinked(
+    settings,
+    [...own, ...reference].map(({ path }) => path).filter((path) => path.endsWith('.md')),
+  );
   const files = site.editLink === undefined && !site.lastChanged ? undefined : filesOfPages(settings, bound, own);
   const changes = files && site.lastChanged ? lastChanges(settings, [...files.values()], terminal) : undefined;
   const { base, origin } = site;
