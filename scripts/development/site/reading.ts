@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { visiblePieces } from './hostile.ts';
 import { kinds } from './modes.ts';
 import type { Check, Site } from './site-check.ts';
@@ -71,11 +71,22 @@ export const navigationCheck: Check = {
       await page.locator('.vp-doc a[href="#apnamespace"]').first().click();
       await page.waitForURL(/allpages\.html#apnamespace$/);
       if (!(await page.locator('#apnamespace').isVisible())) wrong.push('an anchor is not shown');
+      await open(page, shipped, 'wiki.mediawiki/modules/list/watchlistraw.html');
+      const last = page.locator('.VPSidebar a', { hasText: /^watchlistraw$/ });
+      await page.waitForFunction('document.querySelector(".VPSidebar").scrollTop > 0');
+      if (!(await isInView(last))) wrong.push('the entry of the page is out of view in the menu');
       wrong.push(...(await focusesUnseen(page)), ...complaints);
       return { wrong };
     });
   },
 };
+
+/** Whether an element is within the window. */
+async function isInView(element: Locator): Promise<boolean> {
+  const box = await element.boundingBox();
+  const height = element.page().viewportSize()?.height ?? 0;
+  return box !== null && box.y > 0 && box.y + box.height < height;
+}
 
 /** Finds elements that the Tab key reaches without a visible focus. */
 async function focusesUnseen(page: Page): Promise<string[]> {
