@@ -10,6 +10,7 @@ import { sampleOfAnswer } from '../../shape/item-sample.ts';
 import { argumentViews, endpointContents, footOfRoutes, routeContents } from '../../view/route-contents.ts';
 import { proseText } from '../../view/view-context.ts';
 import { exampleView } from './example-view.ts';
+import { endpointIn, relatedRoutes } from './family-routes.ts';
 import { endpointTitle, type FixedOfEndpoint, isNamedByPurpose } from './page-headings.ts';
 import { pageView } from './page-view.ts';
 import { linkTo, type Page } from './reference.ts';
@@ -81,14 +82,6 @@ function sampleText(iface: Interface, route: Route, endpoint: Endpoint): string 
   return sample === undefined ? undefined : jsonText(sample);
 }
 
-function endpointIn({ routes }: RouteFamily, name: string): { readonly route: Route; readonly endpoint: Endpoint } {
-  for (const route of routes) {
-    const endpoint = route.endpoints.find((one) => one.name === name);
-    if (endpoint) return { route, endpoint };
-  }
-  throw new Error(`the family has no endpoint "${name}"`);
-}
-
 /** A link to how callers authenticate, and whether requests may also be sent without; undefined if no binding states it. */
 function credentialsOf(page: Page, { methods }: Endpoint): EndpointView['credentials'] {
   const { iface, pages } = page.reference;
@@ -121,18 +114,4 @@ export function endpointRows(page: Page, { path, endpoints }: Route): EndpointRo
     link: linkTo(page, code(path), page.reference.pages.endpoints.get(name)),
     purpose: proseText(page, purpose),
   }));
-}
-
-/** The routes of a family above and below a route, and the route itself. */
-function relatedRoutes({ routes }: RouteFamily, { path }: Route): Route[] {
-  const own = withoutNames(path);
-  return routes.filter((other) => {
-    const one = withoutNames(other.path);
-    return one === own || one.startsWith(`${own}/`) || own.startsWith(`${one}/`);
-  });
-}
-
-/** A path in which routes may differ in the names of their variables. */
-function withoutNames(path: string): string {
-  return path.replace(/\{[^}]*\}/g, '{}');
 }

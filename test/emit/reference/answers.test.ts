@@ -30,6 +30,18 @@ it.each([
   expect(page).not.toContain('**Response:**');
 });
 
+it('leads from what an operation returns to what its errors are', async () => {
+  const site = (shownBooks['shop/bindings/site.yaml'] ?? '').replace(
+    'partly: true',
+    "partly: true, errors: { statuses: { '404': Not there. } }",
+  );
+  const files = { ...mini, ...shownBooks, 'shop/bindings/site.yaml': site };
+  const failing = await pagesOf(boundForms(withBindings(catalogueFrom(files), ['shop.site'])));
+  expect(failing.get('shop.site/routes/books/createBook.md')).toContain(
+    ', in the context `edit`\n- **Errors:** [what an error consists of](../../binding.md#errors)\n',
+  );
+});
+
 it('says that a response is not shown where nothing is known of it', async () => {
   const page = (await pages).get('shop.site/routes/items/getItem.md');
   expect(page).toContain('\n- **Response:** not shown\n');
