@@ -36,7 +36,7 @@ export interface OutputSettings extends FolderSettings {
 
 /** A documentation site. */
 export interface SiteSettings extends FolderSettings, SiteLook {
-  /** The folder of the project's own pages; undefined for none. */
+  /** The folder with Markdown pages of the project; undefined if it has none. */
   readonly pages?: string;
   /** The scheme and host that the site is published at, without a slash at the end; undefined if they are not known. */
   readonly origin?: string;
@@ -44,7 +44,7 @@ export interface SiteSettings extends FolderSettings, SiteLook {
   readonly base: string;
   readonly bindings: readonly string[];
   readonly plain: boolean;
-  /** Whether pages have the date of the last commit that changed the file that they are made from. */
+  /** Whether a page shows the date of the last commit that changed its source file. */
   readonly lastChanged?: boolean;
 }
 

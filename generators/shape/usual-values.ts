@@ -34,7 +34,7 @@ export function usualOf({ binding }: Interface, owner: string, parameter: Parame
   return { values: isList ? values : [value], isOwn: own !== undefined };
 }
 
-/** Whether JSON can state a value. */
+/** Whether a value has a JSON text: infinite numbers have none. */
 function isExact(value: Plain): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   return typeof value !== 'object' || value === null || Object.values(value).every(isExact);

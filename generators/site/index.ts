@@ -98,7 +98,7 @@ function titlesOf(pages: readonly OutputFile[]): Map<string, string> {
   return new Map(pages.map(({ path, text }) => [path, plainText(/^# (.*)$/m.exec(text)?.[1] ?? path)]));
 }
 
-/** What crawlers read at the root of a host, and not below it. */
+/** Makes `robots.txt`, which names the sitemap. Crawlers read it at the root of a host only. */
 function robotsFile(origin: string): OutputFile {
   return inPublic({ path: 'robots.txt', text: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` });
 }

@@ -11,7 +11,7 @@ export interface SiteLook {
   readonly favicon?: string;
   /** The colours of links and buttons in each mode, in hexadecimal. */
   readonly colours?: { readonly light?: string; readonly dark?: string };
-  /** The page for addresses that lead nowhere. */
+  /** The title and the text of the page that is shown for unknown addresses. */
   readonly notFound?: { readonly title?: string; readonly text?: string };
   /** Scripts of others that each page loads: their addresses, and the values of their data attributes by name. */
   readonly scripts?: readonly { readonly src: string; readonly data?: Readonly<Record<string, string>> }[];

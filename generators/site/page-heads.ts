@@ -4,7 +4,7 @@ import type { Reference } from '../emit/reference/reference.ts';
 import { linkOf } from './navigation.ts';
 import { plainText } from './search/plain.ts';
 
-/** What search engines and previews of links are told about a page. Texts are plain text, not HTML. */
+/** The data in the head of a page, for search engines and previews of links. Texts are plain text, not HTML. */
 export interface PageHead {
   /** The link to the page from the root of the site. */
   readonly link: string;
@@ -13,7 +13,7 @@ export interface PageHead {
   readonly changed?: number | undefined;
 }
 
-/** What the heads of pages are made of besides the pages. */
+/** The facts that heads of pages have besides the text of the page. */
 interface Known {
   readonly titles: ReadonlyMap<string, string>;
   /** The description of the first page. */
@@ -24,7 +24,7 @@ interface Known {
 /** The number of characters of a description that search engines show. */
 const mostShown = 160;
 
-/** The heads of pages by path. A page without a sentence of its own is described by its title. */
+/** Makes the heads of pages, by path. A page that begins with no sentence has its title as the description. */
 export function pageHeads(
   pages: readonly OutputFile[],
   references: readonly Reference[],

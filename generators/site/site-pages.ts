@@ -21,7 +21,7 @@ export interface Front {
   readonly pageClass?: string;
   /** The path of the file that the page is made from, escaped for the link to edit it. */
   readonly file?: string;
-  /** The time of the last change of that file, in milliseconds since 1970. */
+  /** The time of the last commit that changed the file of the page, in milliseconds since 1970. */
   readonly changed?: number;
   /** False for a page without such a link. */
   readonly editLink?: false;

@@ -76,7 +76,7 @@ const settings = {
   },
 };
 
-/** What search engines and previews of links are told. A page that is open does not need it, so that no script has it. */
+/** Makes the settings of the heads of pages. They are for search engines and previews of links, so that no script of a page has them. */
 const headsWith = (heads) => ({
   // Whoever edits the site is no visitor.
   head: [...settings.head, ...look.scripts.map((attributes) => ['script', attributes])],

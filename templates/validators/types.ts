@@ -8,7 +8,10 @@ export type Path = readonly (string | number)[];
 /** A parameter object that is validated. */
 export type Given = Readonly<Record<string, unknown>>;
 
-/** Adds an issue or a warning; returns true after the last one that fits. `fact`: what is wrong, if the code and the value do not tell it. */
+/**
+ * Adds an issue or a warning to a result, and returns true once the result is full.
+ * @param fact The fault in words, if the code and the value do not state it.
+ */
 export type Note = (
   path: Path,
   code: IssueCode | WarningCode,

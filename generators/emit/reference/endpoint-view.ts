@@ -24,7 +24,7 @@ const headings: Readonly<Record<Location, FixedOfEndpoint>> = {
   cookie: 'Cookies',
 };
 
-/** The view of the page of the endpoint with a name. */
+/** Makes the view of the page of an endpoint, which is found in its family by name. */
 export function endpointView(
   page: Page,
   family: RouteFamily,
@@ -64,7 +64,7 @@ export function endpointView(
   };
 }
 
-/** The request as one reads it: its method if that is not GET, its preferred address, and its body. */
+/** Makes the view of an example request: its method if that is not GET, its preferred address, and its body. */
 function requestView(page: Page, example: Example): EndpointView['example'] {
   const { addresses, ...view } = exampleView(page, example);
   const { method = 'GET', body } = example.sent ?? {};
@@ -82,7 +82,7 @@ function sampleText(iface: Interface, route: Route, endpoint: Endpoint): string 
   return sample === undefined ? undefined : jsonText(sample);
 }
 
-/** A link to how callers authenticate, and whether requests may also be sent without; undefined if no binding states it. */
+/** Makes the link to how callers authenticate; undefined if no binding states it. */
 function credentialsOf(page: Page, { methods }: Endpoint): EndpointView['credentials'] {
   const { iface, pages } = page.reference;
   const { authentication } = iface.binding?.deployment ?? {};
@@ -92,8 +92,8 @@ function credentialsOf(page: Page, { methods }: Endpoint): EndpointView['credent
 }
 
 /**
- * The arguments in each part of a request, the fields of its body's resource included. The page describes an argument unless the page of a
- * resource does.
+ * Groups the arguments by part of the request, the fields of its body's resource included. An argument is described on the page unless the page
+ * of a resource describes it.
  */
 function argumentsByPart(page: Page, route: Route, endpoint: Endpoint) {
   const described = new Set(describedArguments(page.reference.iface, endpoint));
@@ -107,7 +107,7 @@ function argumentsByPart(page: Page, route: Route, endpoint: Endpoint) {
   });
 }
 
-/** The endpoints of a route as rows of a table. */
+/** Makes a row of a table for each endpoint of a route. */
 export function endpointRows(page: Page, { path, endpoints }: Route): EndpointRow[] {
   return endpoints.map(({ methods, name, purpose }) => ({
     methods: methods.join(', '),

@@ -8,14 +8,14 @@ export interface Placed {
   readonly endpoint: Endpoint;
 }
 
-/** The endpoint of a family with a name. */
+/** Finds an endpoint of a family by its name. @throws {Error} if the family has none of that name. */
 export function endpointIn(family: RouteFamily, name: string): Placed {
   const placed = routesIn(family).byName.get(name);
   if (!placed) throw new Error(`the family has no endpoint "${name}"`);
   return placed;
 }
 
-/** The routes of a family above a route, the route itself, and those below it. */
+/** Finds the routes of a family whose paths are beginnings of the path of a route or continue it, that route included. */
 export function relatedRoutes(family: RouteFamily, { path }: Route): readonly Route[] {
   const { at, within } = routesIn(family);
   const own = withoutNames(path);
@@ -23,7 +23,7 @@ export function relatedRoutes(family: RouteFamily, { path }: Route): readonly Ro
   return [...above.flatMap((one) => at.get(one) ?? []), ...(within.get(own) ?? [])];
 }
 
-/** The routes of a family at each path, and those at or below it, and its endpoints by name. */
+/** Indexes a family: its endpoints by name, and its routes by their path (`at`) and by each beginning of it (`within`). */
 const routesIn = oncePer(({ routes }: RouteFamily) => {
   const byName = new Map<string, Placed>();
   const [at, within] = [new Map<string, Route[]>(), new Map<string, Route[]>()];

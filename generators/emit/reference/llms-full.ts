@@ -134,7 +134,7 @@ function gapsView({ text, reference }: Context<Markdown>): Views['llms-gaps'] {
   return { gaps: reference.iface.gaps.map(({ id, missing }) => ({ id, missing: text([prose(missing)]) })) };
 }
 
-/** The parameters of every request. Those of routes are among the parameters of their operations. */
+/** Lists the parameters that a binding adds to the requests of all modules. Operations of routes list them among their own. */
 function commonLines(context: Context<Markdown>): Line[] {
   const { iface } = context.reference;
   const { binding } = iface;

@@ -150,7 +150,7 @@ export function endpointHeadings(iface: Interface, route: Route, endpoint: Endpo
   return headingsOf(headings, page, describedArguments(iface, endpoint));
 }
 
-/** The greatest length of a purpose that is the title of a page, in characters. */
+/** The most characters of a purpose that can be the title of a page. */
 const longestTitle = 60;
 
 /** Whether the page of an endpoint is named by its purpose: that is one short sentence without code. */

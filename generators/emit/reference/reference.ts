@@ -52,7 +52,7 @@ export function referencesOf({ interfaces }: Catalogue): Reference[] {
   });
 }
 
-/** The references that texts for programs are about: an interface with bindings is in them in its bound forms only. */
+/** Selects the references that `llms.txt` and `llms-full.txt` cover: of an interface with bindings, only the bound forms. */
 export function formsForPrograms(references: readonly Reference[]): Reference[] {
   return references.filter(({ bound }) => bound.size === 0);
 }

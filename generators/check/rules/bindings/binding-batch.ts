@@ -4,7 +4,7 @@ import { routesOf } from '../../../catalogue/model/parameter-objects.ts';
 import { type Place, placeBelow } from '../../../catalogue/sources/source.ts';
 import type { Report, Rule } from '../../rule.ts';
 
-/** Finds names under `batch` of a binding that the interface lacks. A preset may name more than an interface has. */
+/** Reports names under `batch` of a binding that are not in the interface. Presets are not checked, as they may name more than it has. */
 export const bindingBatch: Rule = {
   id: 'binding-batch',
   purpose:

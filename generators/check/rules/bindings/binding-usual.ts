@@ -7,7 +7,10 @@ import { placeBelow } from '../../../catalogue/sources/source.ts';
 import { ofAll, usualOf } from '../../../shape/usual-values.ts';
 import type { Report, Rule } from '../../rule.ts';
 
-/** Finds usual values under names that the interface lacks, and values that are refused. A preset may name more than an interface has. */
+/**
+ * Reports usual values of modules, endpoints and parameters that are not in the interface, and values that a parameter refuses. Presets are not
+ * checked, as they may name more than an interface has.
+ */
 export const bindingUsual: Rule = {
   id: 'binding-usual',
   purpose:

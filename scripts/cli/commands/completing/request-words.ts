@@ -82,7 +82,7 @@ function pathWords(route: Route, path: string, hasQuery: boolean): readonly stri
   return [[...typed, ...(variable < 0 ? next : [...next.slice(0, variable), ''])].join('/')];
 }
 
-/** The queries that continue a query with a name or, after "=", with a listed value. */
+/** Completes a query by the names of parameters or, after "=", by the listed values of one. */
 function queryWords(
   before: string,
   query: string,
