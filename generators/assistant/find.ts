@@ -1,5 +1,5 @@
-import { levels, ranks, type SearchIndex, search } from '../../templates/site/theme/search.ts';
-import { squeezed, withoutMethods, wordsOf } from '../../templates/site/theme/search-words.ts';
+import { levels, ranks, type SearchIndex, search } from '../../templates/site/scripts/search.ts';
+import { squeezed, withoutMethods, wordsOf } from '../../templates/site/scripts/search-words.ts';
 import type { Catalogue } from '../catalogue/model/model.ts';
 import { code, prose, toMarkdown } from '../lib/markdown.ts';
 import { oncePer } from '../lib/once-per.ts';

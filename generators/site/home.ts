@@ -7,7 +7,9 @@ import { linkOf, picturesAnchor } from './navigation.ts';
 
 /** The contents of the home page: the catalogue, and a card for each interface. Texts are plain text, not HTML. */
 export interface Home {
-  readonly home: { readonly title: string; readonly purpose: string; readonly cards: readonly Card[] };
+  readonly title: string;
+  readonly purpose: string;
+  readonly cards: readonly Card[];
 }
 
 interface Card {
@@ -18,12 +20,12 @@ interface Card {
   readonly counts: readonly { readonly count: number; readonly of: string }[];
   /** The links that most readers need. */
   readonly links: readonly { readonly text: string; readonly link: string }[];
-  readonly bound: boolean;
+  readonly isBound: boolean;
 }
 
 /** The home page. An interface comes before its forms with bindings. */
 export function homeOf({ title, purpose }: Catalogue, references: readonly Reference[]): Home {
-  return { home: { title, purpose: purpose ?? '', cards: references.map(cardOf) } };
+  return { title, purpose: purpose ?? '', cards: references.map(cardOf) };
 }
 
 function cardOf({ iface, pages }: Reference): Card {
@@ -49,6 +51,6 @@ function cardOf({ iface, pages }: Reference): Card {
     purpose: iface.purpose ?? '',
     counts: counts.map(([one, several, count]) => ({ count, of: count === 1 ? one : several })),
     links: questions.flatMap(([text, target]) => (target ? [{ text, link: linkOf(target) }] : [])),
-    bound: separateBinding(iface) !== undefined,
+    isBound: separateBinding(iface) !== undefined,
   };
 }

@@ -14,3 +14,8 @@ export function escapeHtml(text: string): string {
     .replace(/[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replace(/[&<>"'`]/g, (one) => entities[one] ?? one);
 }
+
+/** Escapes a text of a page for the content of an element, where quotes mean nothing. */
+export function escapeContent(text: string): string {
+  return text.replace(/[&<>]/g, (one) => entities[one] ?? one);
+}

@@ -1,23 +1,28 @@
+import { createHash } from 'node:crypto';
 import type { Catalogue } from '../catalogue/model/model.ts';
 import type { OutputFile } from '../emit/generator.ts';
-import { cataloguePath, pagesOf } from '../emit/reference/page-paths.ts';
-import { type Reference, referencesOf } from '../emit/reference/reference.ts';
-import { homeOf } from './home.ts';
-import { escapedPath, type SiteLook, themeLook } from './look.ts';
-import { linkOf, navigationOf, picturesAnchor } from './navigation.ts';
+import { referencesOf } from '../emit/reference/reference.ts';
+import type { SiteLook } from './look.ts';
+import { navigationOf } from './navigation.ts';
+import { pageFile } from './page/addresses.ts';
+import { createPages, type Page } from './page/create-pages.ts';
+import type { SitePrinters } from './page/printers.ts';
 import { pageHeads } from './page-heads.ts';
-import { picturesOf } from './pictures/index.ts';
 import { buildables } from './requests/buildable.ts';
-import { type RequestFiles, requestFiles } from './requests/files.ts';
+import { requestFiles } from './requests/files.ts';
+import { shownOnPages } from './requests/shown.ts';
 import { plainText } from './search/plain.ts';
 import { searchIndexOf } from './search/search-index.ts';
-import { type Front, objectsByPage, type Shown, sitePage } from './site-pages.ts';
+import type { SiteAssets, SiteFile } from './site-file.ts';
+import { robotsFile, sitemapFile } from './sitemap.ts';
 
-/** The outputs of generators that a site is made from, and the pages of the project. */
+/** The outputs of generators that a site is made from, the pages of the project, and what Catalpa has for all sites. */
 export interface SiteParts {
   readonly reference: readonly OutputFile[];
   readonly validators: readonly OutputFile[];
   readonly own?: readonly OutputFile[];
+  readonly printers: SitePrinters;
+  readonly assets: SiteAssets;
 }
 
 export interface SiteOptions {
@@ -30,67 +35,50 @@ export interface SiteOptions {
   readonly changes?: ReadonlyMap<string, number> | undefined;
   /** The path below which the site will be published, such as `/docs/`. */
   readonly base: string;
+  /** The path at which a server reports changes; undefined for a site that is published. */
+  readonly livePath?: string | undefined;
 }
 
 /**
- * Makes the input of the site generator: pages, the machine-readable files of the reference, data and validators for the request
- * builder, a search index, and the settings.
+ * Makes the files of a site: pages, the machine-readable files of the reference, data and validators for the request builder, a search
+ * index, and the theme. A page is rendered when its contents are asked for.
  */
-export function siteFiles(stated: Catalogue, parts: SiteParts, options: SiteOptions): OutputFile[] {
+export function siteFiles(stated: Catalogue, parts: SiteParts, options: SiteOptions): SiteFile[] {
   const { base, origin, look = {} } = options;
   const catalogue = { ...stated, title: look.title ?? stated.title };
   const references = referencesOf(catalogue);
-  const { own = [] } = parts;
-  const reference = parts.reference.filter(({ path }) => path.endsWith('.md'));
-  const markdown = [...own, ...reference];
-  const made = new Set(parts.validators.map(({ path }) => path));
+  const { own = [], reference, validators, printers, assets } = parts;
+  const pages = reference.filter(({ path }) => path.endsWith('.md'));
+  const made = new Set(validators.map(({ path }) => path));
   const built = buildables(catalogue, (path) => made.has(path));
-  const requests = requestFiles(built, parts.validators);
-  const labels = new Map([...built].map(([name, all]) => [name, new Map(all.map((one) => [one.name, one.label]))]));
-  const shown = new Map(references.flatMap((reference) => shownOf(reference, requests, labels)));
-  const titles = titlesOf(reference);
-  const ownTitles = titlesOf(own);
-  const menus = navigationOf(catalogue, references, titles, ownTitles);
-  const beside = Object.fromEntries(menus.beside);
-  const { title, purpose = '' } = catalogue;
-  const settings = { title, description: purpose, base, origin, ...menus, beside, look: themeLook(look) };
+  const requests = requestFiles(built, validators);
+  const [titles, ownTitles] = [titlesOf(pages), titlesOf(own)];
+  const allTitles = new Map([...titles, ...ownTitles]);
+  const changedOf = ({ path }: OutputFile) => options.changes?.get(options.files?.get(path) ?? '');
+  const all = [...own, ...pages];
+  const heads = pageHeads(all, references, {
+    titles: allTitles,
+    purpose: catalogue.purpose || catalogue.title,
+    changedOf,
+  });
+  const index = JSON.stringify(searchIndexOf(all, references));
+  const search = { path: `assets/search-${digestOf(index)}.json`, text: index };
+  const makePages = createPages(
+    { catalogue, references, navigation: navigationOf(catalogue, references, titles, ownTitles) },
+    { printers, assets, search: search.path },
+    { ...options, look, heads, titles: allTitles, shown: shownOnPages(references, requests, built) },
+  );
   return [
-    ...markdown.map((page) =>
-      page.path === cataloguePath
-        ? sitePage({ ...page, text: '' }, homeOf(catalogue, references))
-        : sitePage(page, shown.get(page.path) ?? {}, {
-            ...(own.includes(page) ? { pageClass: 'own-page' } : {}),
-            ...frontOf(page, options),
-          }),
-    ),
-    ...references.flatMap(pictureFiles),
-    ...requests.files.map(inPublic),
-    ...parts.reference.map(({ path, text }) => ({ path: `raw/${path}`, text })),
+    ...makePages(all.map((page): Page => ({ ...page, isOwn: own.includes(page) }))),
+    ...[...reference, ...own, ...requests.files, search].map(asItIs),
+    ...(origin === undefined ? [] : [sitemapFile(origin, base, heads)]),
     ...(origin !== undefined && base === '/' ? [robotsFile(origin)] : []),
-    {
-      path: 'heads.json',
-      text: JSON.stringify(
-        pageHeads(markdown, references, {
-          titles: new Map([...titles, ...ownTitles]),
-          purpose: purpose || title,
-          changedOf: (page) => frontOf(page, options).changed,
-        }),
-      ),
-    },
-    { path: 'search.json', text: JSON.stringify(searchIndexOf(markdown, references)) },
-    { path: 'site.json', text: JSON.stringify(settings) },
+    ...assets.files,
   ];
 }
 
-/** The link to edit a page, and the time of its last change. */
-function frontOf({ path }: OutputFile, { look, files, changes }: SiteOptions): Front {
-  const file = files?.get(path);
-  const changed = file === undefined ? undefined : changes?.get(file);
-  const isEdited = look?.editLink !== undefined;
-  return {
-    ...(isEdited ? (file === undefined ? { editLink: false } : { file: escapedPath(file) }) : {}),
-    ...(changed === undefined ? {} : { changed }),
-  };
+function asItIs({ path, text }: OutputFile): SiteFile {
+  return { path, contents: () => text };
 }
 
 /** The titles of pages, by path. */
@@ -98,47 +86,11 @@ function titlesOf(pages: readonly OutputFile[]): Map<string, string> {
   return new Map(pages.map(({ path, text }) => [path, plainText(/^# (.*)$/m.exec(text)?.[1] ?? path)]));
 }
 
-/** Makes `robots.txt`, which names the sitemap. Crawlers read it at the root of a host only. */
-function robotsFile(origin: string): OutputFile {
-  return inPublic({ path: 'robots.txt', text: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` });
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/** A file that is published unchanged. */
-function inPublic({ path, text }: OutputFile): OutputFile {
-  return { path: `public/${path}`, text };
-}
-
-type Labels = ReadonlyMap<string, ReadonlyMap<string, string>>;
-
-function shownOf(reference: Reference, requests: RequestFiles, labels: Labels): [string, Shown][] {
-  const { iface } = reference;
-  const files = requests.paths.get(iface.name);
-  return [...objectsByPage(reference)].map(([path, names]): [string, Shown] => {
-    const objects = names.flatMap((name) => {
-      const file = files?.get(name);
-      return file === undefined ? [] : [{ label: labels.get(iface.name)?.get(name) ?? name, file }];
-    });
-    return [
-      path,
-      objects.length > 0 ? { builder: { folder: requests.folder, objects } } : unbuildable(reference, names),
-    ];
-  });
-}
-
-/** HTML for the end of the pages of interfaces. */
-function pictureFiles({ iface, pages }: Reference): OutputFile[] {
-  const pictures = picturesOf(iface, pages);
-  const text = pictures.map((picture) => `<figure class="picture">\n${picture}</figure>\n`).join('');
-  const heading = `<h2 id="${picturesAnchor}">Pictures</h2>\n`;
-  return text === '' ? [] : [{ path: `pictures/${pages.index.path}.html`, text: heading + text }];
-}
-
-/** Links to the pages of the same modules or endpoints with bindings, which may state how requests are sent. */
-function unbuildable({ bound }: Reference, [first]: readonly string[]): Shown {
-  const others = [...bound.values()].flatMap((iface) => {
-    const place =
-      first === undefined ? undefined : (pagesOf(iface).modules.get(first) ?? pagesOf(iface).endpoints.get(first));
-    return place ? [{ text: iface.title, link: `${linkOf({ path: place.path })}#request-builder` }] : [];
-  });
-  return { unbuildable: { bound: others } };
+/** The number of pages among the files of a site, but for the one that is shown for unknown addresses. */
+export function countPages(files: readonly SiteFile[]): number {
+  return files.filter(({ path }) => path.endsWith('.html') && path !== pageFile('404.md')).length;
 }

@@ -1,6 +1,3 @@
-import { escapeHtml } from './html.ts';
-import type { Entry } from './navigation.ts';
-
 /** The look of a documentation site. Texts are plain text, not HTML. */
 export interface SiteLook {
   /** The title; undefined for that of the catalogue. */
@@ -23,64 +20,28 @@ export interface SiteLook {
   readonly links?: readonly { readonly text: string; readonly link: string }[];
 }
 
-/** The settings of the theme for a look. Texts are HTML. */
-export interface ThemeLook {
-  /** The paths of pictures in the site, from its root. */
-  readonly logo?: string;
-  readonly favicon?: string;
-  readonly style: string;
-  /** An address with `:path` for the escaped path of a file. */
-  readonly editLink?: string;
-  readonly footer?: string;
-  readonly links: readonly Entry[];
-  /** Plain text. */
-  readonly notFound: { readonly title: string; readonly text: string };
-  /** The attributes of scripts. */
-  readonly scripts: readonly Readonly<Record<string, string>>[];
+const leaf =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M16 31C2 22 3 9 16 1c13 8 14 21 0 30z" fill="#23774e"/><path d="M16 31V9m0 8l5-5m-5 10l-5-5" stroke="#fff" stroke-width="2" fill="none"/></svg>';
+
+/** The icon of a site that has none of its own. */
+export const usualIcon = `data:image/svg+xml,${encodeURIComponent(leaf)}`;
+
+/** The style that sets the colours of a look. Each mode has a variable of its own, so that one colour leaves the other mode as it is. */
+export function colourStyle({ colours = {} }: SiteLook): string {
+  const given = (['light', 'dark'] as const).flatMap((mode) =>
+    colours[mode] === undefined ? [] : [`--leaf-${mode}:${colours[mode]}`],
+  );
+  return given.length === 0 ? '' : `:root{${given.join(';')}}`;
 }
 
-/** The settings of the theme for a look, whose pictures are published under the names that `pictureName` gives them. */
-export function themeLook(look: SiteLook): ThemeLook {
-  const { logo, favicon, colours = {}, footer, links = [], notFound, scripts = [], editLink } = look;
-  const { light, dark } = colours;
-  return {
-    ...(logo === undefined ? {} : { logo: `/${pictureName('logo', logo)}` }),
-    ...(favicon === undefined ? {} : { favicon: `/${pictureName('favicon', favicon)}` }),
-    // A selector for each mode, so that one colour leaves the other mode as it is.
-    style: [
-      light === undefined ? '' : `html:not(.dark){${shadesOf(light, '#000', light)}}`,
-      dark === undefined ? '' : `html.dark{${shadesOf(dark, '#fff', `color-mix(in srgb,${dark} 60%,#000)`)}}`,
-    ].join(''),
-    ...(editLink === undefined
-      ? {}
-      : { editLink: editLink.replaceAll(':path', '%3Apath').replaceAll('{path}', ':path') }),
-    ...(footer === undefined ? {} : { footer: escapeHtml(footer) }),
-    links: links.map(({ text, link }) => ({ text: escapeHtml(text), link })),
-    notFound: { title: 'Page not found', text: 'The address leads to no page of this site.', ...notFound },
-    scripts: scripts.map(({ src, data = {} }) => ({
-      src,
-      defer: '',
-      ...Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value])),
-    })),
-  };
-}
-
-/** A path for an address, in a place where `$` would have a meaning. */
+/** A path for an address. */
 export function escapedPath(path: string): string {
   const escaped = path.split('/').map((part) => encodeURIComponent(part).replace(/[!'()*]/g, percentOf));
-  // The mark of VitePress is not for pages.
-  return escaped.join('/').replaceAll('__VP_', '%5F%5FVP_');
+  return escaped.join('/');
 }
 
 function percentOf(one: string): string {
   return `%${one.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-
-/** The variables of the theme for a colour: that of links, of links that are pointed at, of buttons, and of backgrounds. */
-function shadesOf(colour: string, toward: string, button: string): string {
-  const mixed = `color-mix(in srgb,${colour} 80%,${toward})`;
-  const soft = `color-mix(in srgb,${colour} 14%,transparent)`;
-  return `--vp-c-brand-1:${colour};--vp-c-brand-2:${mixed};--vp-c-brand-3:${button};--vp-c-brand-soft:${soft}`;
 }
 
 /** The name of a picture in the site: its key, with the ending of its file. */

@@ -3,9 +3,8 @@ import { cataloguePath } from '../emit/reference/page-paths.ts';
 import type { Reference } from '../emit/reference/reference.ts';
 import type { Target } from '../emit/reference/targets.ts';
 import { addTo } from '../lib/add-to.ts';
-import { escapeHtml } from './html.ts';
 
-/** An entry of a menu, whose text is HTML: a link, or a heading with entries below it. */
+/** An entry of a menu, whose text is plain text: a link, or a heading with entries below it. */
 export interface Entry {
   readonly text: string;
   readonly link?: string;
@@ -72,7 +71,7 @@ function menusOf(reference: Reference, pages: Pages, ownPages: readonly Entry[])
   const { iface } = reference;
   const pageLists = pageListsOf(reference).filter(({ members }) => members.length > 0);
   const menu = (open: PageList | undefined): Entry[] => [
-    { text: escapeHtml(iface.title), items: [...ownPages, ...overviewsOf(reference, pages)] },
+    { text: iface.title, items: [...ownPages, ...overviewsOf(reference, pages)] },
     ...(open && !pageLists.includes(open) ? pageListEntry(open, true) : []),
     ...pageLists.flatMap((pageList) => pageListEntry(pageList, pageList === open)),
   ];
@@ -84,9 +83,8 @@ function menusOf(reference: Reference, pages: Pages, ownPages: readonly Entry[])
 }
 
 function pageListEntry({ title, index, members }: PageList, isOpen: boolean): Entry[] {
-  const text = escapeHtml(title);
   const target = index ? { link: linkOf(index) } : members[0]?.link === undefined ? {} : { link: members[0].link };
-  return isOpen ? [{ text, ...(index ? target : {}), items: members }] : [{ text, ...target }];
+  return isOpen ? [{ text: title, ...(index ? target : {}), items: members }] : [{ text: title, ...target }];
 }
 
 function pageListsOf({ iface, pages }: Reference): PageList[] {
@@ -159,7 +157,7 @@ function overviewsOf({ iface, pages }: Reference, made: Pages): Entry[] {
 }
 
 function entry(text: string, target: Target): Entry {
-  return { text: escapeHtml(text), link: linkOf(target) };
+  return { text, link: linkOf(target) };
 }
 
 function folderOf({ path }: Target): string {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { formatMessages } from 'esbuild';
 import { makeBundle, makeLauncher, makeSeparateBundles } from './make-bundle.ts';
 import { makeDeclarations, makeEntry } from './make-entry.ts';
+import { makeSite } from './make-site.ts';
 import { thirdPartyNotices } from './notices.ts';
 import { templateMessages } from './templates/template-messages.ts';
 
@@ -45,6 +46,7 @@ await checkTemplates();
 for (const file of readdirSync('dist')) if (file.includes('.cache')) rmSync(join('dist', file));
 const metafiles = [await makeBundle(), ...(await makeSeparateBundles())];
 await makeLauncher();
+await makeSite();
 await makeEntry();
 await makeDeclarations();
 chmodSync('dist/catalpa.cjs', 0o755);

@@ -94,6 +94,7 @@ const separateBundles: Readonly<Record<string, SeparateBundle>> = {
     module: 'scripts/cli/assistant/library.ts',
     alias: { '@modelcontextprotocol/server/_shims': './scripts/cli/assistant/sdk-parts.ts' },
   },
+  'catalpa.docs.cjs': { module: 'generators/site/markdown/markdown-it.ts' },
   'catalpa.lsp.cjs': { module: 'scripts/cli/language/library.ts' },
 };
 

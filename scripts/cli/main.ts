@@ -133,7 +133,7 @@ function addWork(root: Command, terminal: Terminal, finish: (code: ExitCode) => 
 }
 
 function addDocs(root: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
-  verb(root, 'docs', 'Build a site of the reference pages, with search and a request builder; requires VitePress.')
+  verb(root, 'docs', 'Build a site of the reference pages, with search and a request builder.')
     .option('--build', 'write the site (the default without --serve)')
     .option('--serve', 'serve the site, and update it as the catalogue is edited, until interrupted')
     .option('-o, --out <folder>', 'the folder to write the site to', 'site')

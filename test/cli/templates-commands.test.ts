@@ -138,6 +138,6 @@ it('makes the site with templates of the project', async () => {
   const terminal = { out: () => {}, error: () => {}, progress: () => {}, debug: false, colour: false, width: 80 };
   const settings = { ...defaultSettings, catalogue: join(folder, 'spec'), templates };
   const files = await filesOfSite(settings, { ...terminal, input: process.stdin });
-  const page = files?.find(({ path }) => path === 'wiki/modules/list/pages.md');
-  expect(page?.text).toContain('# pages\n\nMine <script>pages</script> {{ x }}\n');
+  const page = files?.find(({ path }) => path === 'wiki/modules/list/pages.html');
+  expect(page?.contents()).toContain('<p>Mine &lt;script&gt;pages&lt;/script&gt; {{ x }}</p>');
 });

@@ -29,8 +29,8 @@ describe('the tarball', () => {
       /^out\/validators\/[\w.]+\/(?:package\.json|[\w./-]+\.(?:js|d\.ts))$/,
       /^scripts\/cli\/command\.cjs$/,
       /^spec\/(?:[\w./-]+\.(?:yaml|schema\.json)|schema\/index\.json)$/,
+      /^dist\/theme\/(?:head\.js|(?:index|page|search-box|mount|chunk)-\w+\.(?:css|js))$/,
       /^templates\/(?:[\w./-]+\.hbs|reference\/views\.(?:json|md))$/,
-      /^templates\/site\/[\w./-]+\.(?:css|js|mjs|ts|vue)$/,
     ];
     expect(packed.files.map(({ path }) => path).filter((path) => !kinds.some((kind) => kind.test(path)))).toEqual([]);
   });

@@ -86,10 +86,15 @@ it('has no dates without a repository, without a commit and without Git', async 
 
 it('gives pages and the sitemap the times of their files', async () => {
   const changed = Date.parse(first);
-  const more = { files: new Map([['wiki/limits.md', 'w.yaml']]), changes: new Map([['w.yaml', changed]]) };
+  const more = {
+    origin: 'https://docs.example',
+    files: new Map([['wiki/limits.md', 'w.yaml']]),
+    changes: new Map([['w.yaml', changed]]),
+  };
   const site = await siteOf(boundCatalogue(), '/', more);
-  expect(JSON.parse(site.get('wiki/limits.md')?.split('\n')[1] ?? '')).toMatchObject({ changed });
-  expect(site.get('wiki/gaps.md')).not.toContain('"changed"');
-  const heads = JSON.parse(site.get('heads.json') ?? '');
-  expect([heads['wiki/limits.md'].changed, heads['wiki/gaps.md'].changed]).toEqual([changed, undefined]);
+  expect(site.get('wiki/limits.html')).toContain(`Last changed: <time datetime="${first.slice(0, 10)}">`);
+  expect(site.get('wiki/gaps.html')).not.toContain('Last changed');
+  const listed = site.get('sitemap.xml') ?? '';
+  expect(listed).toContain(`/wiki/limits.html</loc><lastmod>${new Date(changed).toISOString()}</lastmod>`);
+  expect(listed).toContain('/wiki/gaps.html</loc></url>');
 });

@@ -3,7 +3,6 @@ import { filesOf } from '../../generators/emit/generator.ts';
 import { referenceGenerator } from '../../generators/emit/reference/index.ts';
 import { referencesOf } from '../../generators/emit/reference/reference.ts';
 import { type Entry, linkOf, navigationOf } from '../../generators/site/navigation.ts';
-import { hostileCatalogue } from '../../scripts/development/site/hostile.ts';
 import { shippedCatalogue } from '../support/catalogue.ts';
 import { boundCatalogue } from './support.ts';
 
@@ -85,13 +84,6 @@ it('leads to pages that there are only', async () => {
   );
   expect(files.length).toBeGreaterThan(200);
   expect(files.filter((file) => !pages.has(file))).toEqual([]);
-});
-
-it('shows titles as text, where the theme takes HTML', async () => {
-  const { interfaces, beside } = await navigation(boundCatalogue(hostileCatalogue));
-  const texts = flat([...interfaces, ...[...beside.values()].flat()]).map(({ text }) => text);
-  expect(texts.some((text) => text.includes('&lt;script&gt;'))).toBe(true);
-  expect(texts.filter((text) => /[<>"]/.test(text))).toEqual([]);
 });
 
 it('writes places as addresses', () => {

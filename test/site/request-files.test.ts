@@ -2,9 +2,15 @@ import { beforeAll, expect, it } from 'vitest';
 import { shapesOf } from '../../generators/shape/shapes.ts';
 import { buildables } from '../../generators/site/requests/buildable.ts';
 import { fieldOf } from '../../generators/site/requests/fields.ts';
-import { callOf } from '../../templates/site/theme/call.ts';
-import { givenOf } from '../../templates/site/theme/entered.ts';
-import { bodyOf, type Code, commandOf, type Requested, validateRequest } from '../../templates/site/theme/request.ts';
+import { callOf } from '../../templates/site/scripts/builder/call.ts';
+import { givenOf } from '../../templates/site/scripts/builder/entered.ts';
+import {
+  bodyOf,
+  type Code,
+  commandOf,
+  type Requested,
+  validateRequest,
+} from '../../templates/site/scripts/builder/request.ts';
 import { type LoadedFolder, loadedShipped } from '../emit/validators/codec-loaded.ts';
 import { boundShippedCatalogue } from '../support/catalogue.ts';
 

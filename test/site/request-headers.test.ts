@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { callOf } from '../../templates/site/theme/call.ts';
-import { type FormField, givenOf } from '../../templates/site/theme/entered.ts';
-import { commandOf, type Requested } from '../../templates/site/theme/request.ts';
+import { callOf } from '../../templates/site/scripts/builder/call.ts';
+import { type FormField, givenOf } from '../../templates/site/scripts/builder/entered.ts';
+import { commandOf, type Requested } from '../../templates/site/scripts/builder/request.ts';
 
 const fields: readonly FormField[] = [
   { name: 'X-Trace', entry: 'text', in: 'header' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { callOf } from '../../templates/site/theme/call.ts';
-import { type Entered, type FormField, givenOf, objectOf } from '../../templates/site/theme/entered.ts';
-import { literal, quoted } from '../../templates/site/theme/literal.ts';
+import { callOf } from '../../templates/site/scripts/builder/call.ts';
+import { type Entered, type FormField, givenOf, objectOf } from '../../templates/site/scripts/builder/entered.ts';
+import { literal, quoted } from '../../templates/site/scripts/builder/literal.ts';
 import {
   addressOf,
   bodyOf,
@@ -11,7 +11,7 @@ import {
   type Requested,
   validateRequest,
   variablesOf,
-} from '../../templates/site/theme/request.ts';
+} from '../../templates/site/scripts/builder/request.ts';
 
 const field = (name: string, entry: FormField['entry'], more: Partial<FormField> = {}): FormField => ({
   name,

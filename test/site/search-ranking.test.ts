@@ -7,7 +7,7 @@ import { referenceGenerator } from '../../generators/emit/reference/index.ts';
 import { referencesOf } from '../../generators/emit/reference/reference.ts';
 import { withBindings } from '../../generators/pipeline.ts';
 import { searchIndexOf } from '../../generators/site/search/search-index.ts';
-import { type SearchIndex, search } from '../../templates/site/theme/search.ts';
+import { type SearchIndex, search } from '../../templates/site/scripts/search.ts';
 import { imported, server } from '../import/servers/servers.ts';
 import { catalogueFrom, shippedCatalogue } from '../support/catalogue.ts';
 import { moduleQueries, type Query, routeQueries, shippedQueries } from './search-queries.ts';

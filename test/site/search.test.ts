@@ -7,8 +7,8 @@ import { linkOf } from '../../generators/site/navigation.ts';
 import { plainText } from '../../generators/site/search/plain.ts';
 import { searchIndexOf } from '../../generators/site/search/search-index.ts';
 import { sectionsOf } from '../../generators/site/search/sections.ts';
-import { foundAt, search, whereIs } from '../../templates/site/theme/search.ts';
-import { squeezed, wordsOf } from '../../templates/site/theme/search-words.ts';
+import { foundAt, search, whereIs } from '../../templates/site/scripts/search.ts';
+import { squeezed, wordsOf } from '../../templates/site/scripts/search-words.ts';
 import { shippedCatalogue } from '../support/catalogue.ts';
 
 const catalogue = withBindings(shippedCatalogue(), []);

@@ -4,6 +4,8 @@ import { referenceGenerator } from '../../generators/emit/reference/index.ts';
 import { validatorsGenerator } from '../../generators/emit/validators/index.ts';
 import { withBindings } from '../../generators/pipeline.ts';
 import { type SiteOptions, siteFiles } from '../../generators/site/index.ts';
+import { loadPrinters } from '../../generators/site/page/printers.ts';
+import type { SiteAssets } from '../../generators/site/site-file.ts';
 import { catalogueFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
 
@@ -52,7 +54,17 @@ export function boundCatalogue(files: Readonly<Record<string, string>> = boundFi
   return withBindings(catalogueFrom(files), []);
 }
 
-/** The files of a site by path. */
+/** A theme that stands for the one that is made when Catalpa is built. */
+const assets: SiteAssets = {
+  files: [{ path: 'assets/page.js', contents: () => '' }],
+  style: 'assets/index.css',
+  script: 'assets/page.js',
+  head: '',
+};
+
+const printers = await loadPrinters();
+
+/** The texts of the files of a site by path. */
 export async function siteOf(
   catalogue: Catalogue,
   base = '/',
@@ -63,16 +75,24 @@ export async function siteOf(
     own,
     reference: await filesOf(referenceGenerator, catalogue),
     validators: await filesOf(validatorsGenerator, catalogue),
+    printers,
+    assets,
   };
-  return byPath(siteFiles(catalogue, parts, { ...more, base }));
+  const files = siteFiles(catalogue, parts, { ...more, base });
+  return new Map(files.map(({ path, contents }) => [path, String(contents())]));
 }
 
-function byPath(files: readonly OutputFile[]): Map<string, string> {
-  return new Map(files.map(({ path, text }) => [path, text]));
+/** The links in a part of a page, as texts and addresses. */
+export function linksIn(page: string | undefined, part: RegExp): [text: string, address: string][] {
+  const [found = ''] = part.exec(page ?? '') ?? [];
+  return [...found.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, address = '', text = '']) => [
+    text,
+    address,
+  ]);
 }
 
-/** The data that the theme shows on a page. */
-export function shownOn(page: string | undefined) {
-  const front: { readonly shown: string; readonly layout?: string } = JSON.parse(page?.split('\n')[1] ?? '{}');
-  return { ...front, shown: JSON.parse(front.shown) };
+/** The data that a page has for building requests. */
+export function builderOn(page: string | undefined) {
+  const [, json] = /<script type="application\/json">(.*?)<\/script>/.exec(page ?? '') ?? [];
+  return json === undefined ? undefined : JSON.parse(json);
 }

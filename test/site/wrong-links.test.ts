@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { defaultSettings } from '../../generators/config/settings.ts';
+import { loadMarkdown } from '../../generators/site/markdown/render-markdown.ts';
 import { ConfigError } from '../../scripts/cli/project-settings.ts';
-import { requireLinked } from '../../scripts/cli/site/wrong-links.ts';
+import { requireLinked, requireLinkedPages } from '../../scripts/cli/site/wrong-links.ts';
 import { inFolder } from '../config/support.ts';
 import { folderOf } from '../support/cli.ts';
 
@@ -28,7 +29,7 @@ function messagesOf(...links: readonly string[]) {
   });
 }
 
-it('takes links to pages in each form that VitePress takes, and to what is put beside them', async () => {
+it('takes links to pages in each form, and to what is put beside them', async () => {
   const inSite = [
     '/',
     '/format.html',
@@ -60,4 +61,41 @@ it.each([
   ['/%E0%A4%A', 'Name a page by its path, such as "/format.html", or another site by its address.'],
 ])('refuses %s', async (link, hint) => {
   expect(await messagesOf('/', link)).toEqual([`"${link}" leads to no page of the site. ${hint}`]);
+});
+
+const render = await loadMarkdown();
+
+/** The messages about the links in a page of the project, with their places. */
+function messagesOn(text: string) {
+  try {
+    const settings = { ...defaultSettings, site: { ...defaultSettings.site, pages: 'docs' } };
+    requireLinkedPages(settings, [{ path: 'guide/start.md', text }], [...pages, 'guide/start.md'], render);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.diagnostics.map(({ message, hint, at }) => {
+      const line = at.source.text.slice(0, at.range?.start).split('\n').length;
+      return `${at.source.path}:${line}: ${message}. ${hint}`;
+    });
+  }
+}
+
+it('takes links in pages of the project to pages, to places on them, and to what is put beside them', () => {
+  const links = [
+    '../format.md#x',
+    '../format.html',
+    '../',
+    '#here',
+    '/wiki.farm/lists/ü.md',
+    'https://x.example/a.md',
+    'a.pdf',
+  ];
+  expect(messagesOn(`# Start\n\n${links.map((link) => `[x](${link})`).join(' ')}\n`)).toEqual([]);
+});
+
+it('refuses a link in a page of the project that leads to no page, at its line', () => {
+  expect(messagesOn('# Start\n\nSee [x](../format.md).\n\n- [y](../fromat.md#z) and [z](nowhere.md)\n')).toEqual([
+    'docs/guide/start.md:5: "../fromat.md#z" leads to no page of the site. Did you mean "../format.md"?',
+    'docs/guide/start.md:5: "nowhere.md" leads to no page of the site. Link to a page by the path of its Markdown file, such as "../wiki/index.md".',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { ranks, type SearchIndex } from '../../../templates/site/theme/search.ts';
+import { ranks, type SearchIndex } from '../../../templates/site/scripts/search.ts';
 
 /** Creates a collector of the places of words, each with the word's best rank there. Ranks have to be added in order, the best first. */
 export function createCollector() {

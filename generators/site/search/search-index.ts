@@ -1,5 +1,5 @@
-import { anchorOf, levels, ranks, type SearchIndex } from '../../../templates/site/theme/search.ts';
-import { squeezed, withoutMethods, wordsOf } from '../../../templates/site/theme/search-words.ts';
+import { anchorOf, levels, ranks, type SearchIndex } from '../../../templates/site/scripts/search.ts';
+import { squeezed, withoutMethods, wordsOf } from '../../../templates/site/scripts/search-words.ts';
 import { routesOf } from '../../catalogue/model/parameter-objects.ts';
 import type { OutputFile } from '../../emit/generator.ts';
 import { cataloguePath } from '../../emit/reference/page-paths.ts';

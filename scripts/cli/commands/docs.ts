@@ -1,18 +1,21 @@
-import { dirname, join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { CatalogueFolderError } from '../../../generators/catalogue/read/folder-files.ts';
 import { readLayers } from '../../../generators/catalogue/read/layers.ts';
 import type { Source } from '../../../generators/catalogue/sources/source.ts';
 import { faultOfLink } from '../../../generators/config/folders.ts';
 import type { Settings } from '../../../generators/config/settings.ts';
+import { countPages } from '../../../generators/site/index.ts';
+import type { SiteFile } from '../../../generators/site/site-file.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { printFailure } from '../failure.ts';
 import { follow } from '../follow.ts';
 import { type FollowedSettings, followSettings, type ReadSettings } from '../followed-settings.ts';
-import { type BuildFolder, createBuildFolder, type SiteFile } from '../site/build-folder.ts';
-import { type Places, placesIn, record } from '../site/docs-folders.ts';
+import { placesIn, record } from '../site/docs-folders.ts';
 import { putSite, refuseForeign } from '../site/out-folder.ts';
 import { filesOfSite } from '../site/pages-of.ts';
-import { findVitepress, runVitepress, type Vitepress } from '../site/vitepress.ts';
+import { livePath, serveSite } from '../site/serve-site.ts';
+import { writeSite } from '../site/write-site.ts';
 import { stoppable } from '../stoppable.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
@@ -45,15 +48,13 @@ export async function docs(read: ReadSettings, options: DocsOptions, terminal: T
     refuseLink(settings);
     refuseForeign(out);
   }
-  const vitepress = findVitepress();
+  if (project) return stoppable((stopped) => serve(project, options.port, stopped, terminal));
   const files = await filesOfSite(settings, terminal);
   if (!files) {
     terminal.error('catalpa: no site was built, as the catalogue or a template has errors\n');
     return 1;
   }
-  return stoppable((stopped) =>
-    work(settings, { project, port: options.port }, { vitepress, files, stopped }, terminal),
-  );
+  return stoppable((stopped) => build(out, files, stopped, terminal));
 }
 
 /** @throws {UsageError} if a link would lead the site out of the project, unless a flag names the folder. */
@@ -64,52 +65,29 @@ function refuseLink({ site: { folder, isNamedByFlag }, place }: Settings): void 
   if (fault) throw new UsageError(fault.message, fault.hint);
 }
 
-async function work(
-  settings: Settings,
-  { project, port }: { readonly project: FollowedSettings | undefined; readonly port: number | undefined },
-  { vitepress, files, stopped }: Pick<Place, 'vitepress' | 'stopped'> & { readonly files: readonly SiteFile[] },
+async function build(
+  out: string,
+  files: readonly SiteFile[],
+  stopped: AbortSignal,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const places = placesIn(vitepress.root, settings.site.folder);
-  const erase = record(vitepress.root, places);
-  try {
-    const buildFolder = createBuildFolder(places.buildFolder);
-    try {
-      buildFolder.put(files);
-      const place = { vitepress, buildFolder, places, stopped };
-      return await (project ? serve(project, port, place, terminal) : build(settings.site.folder, place, terminal));
-    } finally {
-      buildFolder.remove();
-    }
-  } finally {
-    erase();
-  }
-}
-
-/** The program and the folders of a run, and the signal that stops it. */
-interface Place {
-  readonly vitepress: Vitepress;
-  readonly buildFolder: BuildFolder;
-  readonly places: Places;
-  readonly stopped: AbortSignal;
-}
-
-async function build(out: string, place: Place, terminal: Terminal): Promise<ExitCode> {
-  const { vitepress, buildFolder, places, stopped } = place;
   const started = performance.now();
   terminal.progress('Building the site …');
-  const { code, output } = await runVitepress(vitepress, ['build', buildFolder.folder], false, stopped);
-  if (code === undefined) {
-    terminal.error('catalpa: interrupted; no site was written\n');
-    return 2;
+  const places = placesIn(out);
+  mkdirSync(dirname(places.target), { recursive: true });
+  const erase = record(places);
+  try {
+    if (!(await writeSite(places.fresh, files, stopped))) {
+      terminal.error('catalpa: interrupted; no site was written\n');
+      return 2;
+    }
+    putSite(places);
+  } finally {
+    rmSync(places.fresh, { recursive: true, force: true, maxRetries: 3 });
+    erase();
   }
-  if (code !== 0) {
-    terminal.error(`catalpa: VitePress could not build the site:\n${output}\n`);
-    return 2;
-  }
-  const pages = putSite(join(buildFolder.folder, '.vitepress', 'dist'), places);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  terminal.out(`${out}: ${pages} pages in ${seconds} s\n`);
+  terminal.out(`${out}: ${countPages(files)} pages in ${seconds} s\n`);
   return 0;
 }
 
@@ -127,28 +105,40 @@ function sourcesOf(catalogue: string): readonly Source[] {
 async function serve(
   project: FollowedSettings,
   port: number | undefined,
-  { vitepress, buildFolder, stopped }: Place,
+  stopped: AbortSignal,
   terminal: Terminal,
 ): Promise<ExitCode> {
   prepareForManyRuns();
+  const files = await filesOfSite(project.now, terminal, livePath);
+  const server = await serveSite(project.now.site.base, port);
+  if (files) server.update(files);
   const following = await follow(
     () => project.followed(sourcesOf(project.now.catalogue)),
     async () => {
       try {
         await project.update();
-        const files = await filesOfSite(project.now, terminal);
-        if (files && !stopped.aborted) buildFolder.put(files);
+        const changed = await filesOfSite(project.now, terminal, livePath);
+        if (changed && !stopped.aborted) server.update(changed);
       } catch (error) {
         printFailure(error, terminal);
       }
       terminal.progress('');
     },
   );
+  terminal.progress('');
+  terminal.out(`The site is at ${server.address}, and follows your edits. Stop it with Ctrl+C.\n`);
   try {
-    const args = ['dev', buildFolder.folder, '--port', String(port ?? 5173)];
-    const { code } = await runVitepress(vitepress, args, true, stopped);
-    return code === undefined || code === 0 ? 0 : 2;
+    await untilStopped(stopped);
+    return 0;
   } finally {
     await following.end();
+    server.close();
   }
+}
+
+function untilStopped(stopped: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    if (stopped.aborted) done();
+    stopped.addEventListener('abort', () => done());
+  });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type Claim, claimsOn, makeClaim, mayBeAlive, removeClaim } from '../../../generators/write/claims.ts';
 import { nodeDisk } from '../../../generators/write/disk.ts';
 import { unlessRefused } from '../../../generators/write/error.ts';
@@ -9,8 +9,6 @@ import { clearOldSite, isFolder } from './own-files.ts';
 
 /** The folders of a run of `docs`. All but `target` are temporary. */
 export interface Places {
-  /** The folder that VitePress builds in, next to the packages that it needs. */
-  readonly buildFolder: string;
   /** The folder of the site. */
   readonly target: string;
   /** The folder of the new site until it is complete. */
@@ -19,16 +17,11 @@ export interface Places {
   readonly old: string;
 }
 
-/** The folders of a run, with unique names; `root` is the folder that VitePress was resolved from, `out` that of the site. */
-export function placesIn(root: string, out: string): Places {
+/** The folders of a run that writes the site into `out`, with unique names. */
+export function placesIn(out: string): Places {
   const id = randomUUID();
   const target = resolve(out);
-  return {
-    buildFolder: join(root, `.catalpa-site-${id}`),
-    target,
-    fresh: `${target}.new-${id}`,
-    old: `${target}.old-${id}`,
-  };
+  return { target, fresh: `${target}.new-${id}`, old: `${target}.old-${id}` };
 }
 
 /**
@@ -36,8 +29,8 @@ export function placesIn(root: string, out: string): Places {
  * that no file of a project can name folders to remove.
  * @returns a function that removes the record.
  */
-export function record(root: string, places: Places): () => void {
-  const state = stateFolder(root);
+export function record(places: Places): () => void {
+  const state = stateFolder(dirname(places.target));
   let claim: Claim | undefined;
   unlessRefused(() => {
     if (state === undefined) return;
@@ -66,10 +59,8 @@ function placesOf(text: string): Places | undefined {
   }
 }
 
-function clear({ buildFolder, target, fresh, old }: Places): void {
+function clear({ target, fresh, old }: Places): void {
   if (!existsSync(target) && isFolder(old)) renameSync(old, target);
   if (isFolder(old)) clearOldSite(old, target);
-  for (const folder of [buildFolder, fresh]) {
-    if (isFolder(folder)) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  }
+  if (isFolder(fresh)) rmSync(fresh, { recursive: true, force: true, maxRetries: 3 });
 }

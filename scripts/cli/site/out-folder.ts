@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { naming, quoted } from '../../../generators/write/error.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Places } from './docs-folders.ts';
@@ -34,26 +34,19 @@ export function refuseForeign(out: string): void {
 }
 
 /**
- * Replaces the folder by a new site. The folder does not change until the new site is complete. Files in it that Catalpa did not write
- * stay.
- * @returns the number of pages.
+ * Replaces the folder by a new site, which is complete in `fresh`. Files in the folder that Catalpa did not write stay.
  * @throws {UsageError} if such a file is in the way.
  */
-export function putSite(from: string, places: Pick<Places, 'target' | 'fresh' | 'old'>): number {
-  const hint = 'Fix the cause, and build the site again.';
-  return naming(places.target, '', 'written', () => replaceSite(from, places), hint);
+export function putSite(places: Places): void {
+  naming(places.target, '', 'written', () => replaceSite(places), 'Fix the cause, and build the site again.');
 }
 
-function replaceSite(from: string, { target, fresh, old }: Pick<Places, 'target' | 'fresh' | 'old'>): number {
-  mkdirSync(dirname(target), { recursive: true });
+function replaceSite({ target, fresh, old }: Places): void {
   try {
-    move(from, fresh);
     if (hasOtherRobots(target)) rmSync(join(fresh, robots), { force: true });
-    const own = listOwnFiles(fresh);
-    refuseInTheWay(target, own);
+    refuseInTheWay(target, listOwnFiles(fresh));
     if (existsSync(target)) renameSync(target, old);
     renameSync(fresh, target);
-    return [...own].filter((path) => path.endsWith('.html') && path !== '404.html').length;
   } finally {
     if (!existsSync(target) && existsSync(old)) renameSync(old, target);
     if (existsSync(old)) clearOldSite(old, target);
@@ -73,13 +66,4 @@ function refuseInTheWay(target: string, own: ReadonlySet<string>): void {
   if (path === undefined) return;
   const message = `${quoted(target, path)} is in the way of the site: Catalpa did not make it`;
   throw new UsageError(message, 'Move it out of the way, and build the site again.');
-}
-
-/** Moves a folder, or copies it if its new path is on another disk. */
-function move(from: string, to: string): void {
-  try {
-    renameSync(from, to);
-  } catch {
-    cpSync(from, to, { recursive: true });
-  }
 }

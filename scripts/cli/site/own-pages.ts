@@ -1,3 +1,4 @@
+import { readFileSync as readBytes } from 'node:fs';
 import { join } from 'node:path';
 import { settingError } from '../../../generators/api/setting-problem.ts';
 import type { Diagnostic } from '../../../generators/catalogue/sources/diagnostic.ts';
@@ -5,14 +6,30 @@ import { type Fault, isOutside } from '../../../generators/config/folders.ts';
 import type { Settings } from '../../../generators/config/settings.ts';
 import type { OutputFile } from '../../../generators/emit/generator.ts';
 import { readdirSync, readFileSync } from '../../../generators/lib/file-system.ts';
+import type { SiteFile } from '../../../generators/site/site-file.ts';
 import { ConfigError } from '../project-settings.ts';
 import { projectOf } from './edited-files.ts';
 
-/** A name that is the same in an address, and means nothing to VitePress. */
+/** A name that is the same in an address. */
 const plainName = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/;
 
-/** The folders that VitePress builds no pages of, at the root of the site. */
-const reserved = new Set(['public', 'raw', 'assets', 'pictures']);
+/** The folder of the theme, at the root of the site. */
+const reserved = new Set(['assets']);
+
+/** The endings of files that pages can show or link to. */
+const shownFile = /\.(?:avif|gif|jpe?g|pdf|png|svg|webp)$/i;
+
+/** The files in the folder of the project's own pages that the pages show or link to. */
+export function filesBesidePages(settings: Settings): SiteFile[] {
+  const { pages } = settings.site;
+  if (pages === undefined) return [];
+  const project = projectOf(settings);
+  return filesIn(pages, '', shownFile).flatMap((path) => {
+    const file = join(pages, path);
+    // Nothing outside of the project is read.
+    return isOutside(file, project) ? [] : [{ path, contents: () => readBytes(file) }];
+  });
+}
 
 /**
  * The Markdown files in the folder of the project's own pages, by path.
@@ -24,7 +41,7 @@ export function ownPages(settings: Settings, taken: ReadonlySet<string>): Output
   if (pages === undefined) return [];
   const project = projectOf(settings);
   const errors: Diagnostic[] = [];
-  const found = markdownIn(pages, '').flatMap((path): OutputFile[] => {
+  const found = filesIn(pages, '', /\.md$/).flatMap((path): OutputFile[] => {
     const file = join(pages, path);
     // Nothing outside of the project is read.
     const page = isOutside(file, project) ? undefined : { path, text: readFileSync(file, 'utf8') };
@@ -42,15 +59,15 @@ export function ownPages(settings: Settings, taken: ReadonlySet<string>): Output
 
 const outside: Fault = { message: 'is outside of the project', hint: 'Replace the link by a copy of the file.' };
 
-/** The paths of the Markdown files in a folder, and in those below it, in the order of their names. No link to a folder is followed. */
-function markdownIn(folder: string, path: string): string[] {
+/** The paths of the files of a kind in a folder, and in those below it, in the order of their names. No link to a folder is followed. */
+function filesIn(folder: string, path: string, kind: RegExp): string[] {
   const entries = readdirSync(join(folder, path), { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
   return entries
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const below = path === '' ? entry.name : `${path}/${entry.name}`;
-      if (entry.isDirectory()) return markdownIn(folder, below);
-      return entry.name.endsWith('.md') ? [below] : [];
+      if (entry.isDirectory()) return filesIn(folder, below, kind);
+      return kind.test(entry.name) ? [below] : [];
     });
 }
 

@@ -14,18 +14,27 @@ import { UnknownBindingError, withBindings } from '../../../generators/pipeline.
 import { orderDiagnostics } from '../../../generators/report/order.ts';
 import { siteFiles } from '../../../generators/site/index.ts';
 import { pictureName, type SiteLook } from '../../../generators/site/look.ts';
+import { loadPrinters } from '../../../generators/site/page/printers.ts';
+import type { SiteFile } from '../../../generators/site/site-file.ts';
 import { formatNamed, printFindings } from '../commands/print-findings.ts';
 import { requireRightFlags } from '../commands/wrong-flags.ts';
 import { ConfigError } from '../project-settings.ts';
 import type { Terminal } from '../terminal.ts';
-import type { SiteFile } from './build-folder.ts';
+import { readAssets } from './assets.ts';
 import { filesOfPages } from './edited-files.ts';
 import { lastChanges } from './last-changes.ts';
-import { ownPages } from './own-pages.ts';
-import { requireLinked } from './wrong-links.ts';
+import { filesBesidePages, ownPages } from './own-pages.ts';
+import { requireLinked, requireLinkedPages } from './wrong-links.ts';
 
-/** Makes the files of a project's site. If the catalogue or a template has errors, prints the findings and returns undefined. */
-export async function filesOfSite(settings: Settings, terminal: Terminal): Promise<SiteFile[] | undefined> {
+/**
+ * Makes the files of a project's site. If the catalogue or a template has errors, prints the findings and returns undefined.
+ * @param livePath The path at which a server reports changes; undefined for a site that is published.
+ */
+export async function filesOfSite(
+  settings: Settings,
+  terminal: Terminal,
+  livePath?: string,
+): Promise<SiteFile[] | undefined> {
   const { catalogue: root, site } = settings;
   const { catalogue, diagnostics } = checkProject(settings, {
     starting: (stage) => terminal.progress(`${stage} ${root} …`),
@@ -44,21 +53,26 @@ export async function filesOfSite(settings: Settings, terminal: Terminal): Promi
   }
   const bound = boundCatalogue(catalogue, settings);
   terminal.progress('Writing pages …');
-  const [reference, validators] = await Promise.all([
+  const [reference, validators, printers] = await Promise.all([
     filesOf(referenceGenerator, bound, templates && { ...defaultOptions, reference: templates }),
     filesOf(validatorsGenerator, bound),
+    loadPrinters(),
   ]);
   const own = ownPages(settings, new Set(['404.md', ...reference.map(({ path }) => path)]));
-  requireLinked(
-    settings,
-    [...own, ...reference].map(({ path }) => path).filter((path) => path.endsWith('.md')),
-  );
+  const pages = [...own, ...reference].map(({ path }) => path).filter((path) => path.endsWith('.md'));
+  requireLinked(settings, pages);
+  requireLinkedPages(settings, own, pages, printers.markdown);
   const files = site.editLink === undefined && !site.lastChanged ? undefined : filesOfPages(settings, bound, own);
   const changes = files && site.lastChanged ? lastChanges(settings, [...files.values()], terminal) : undefined;
   const { base, origin } = site;
   return [
-    ...siteFiles(bound, { reference, validators, own }, { base, origin, look: site, files, changes }),
+    ...siteFiles(
+      bound,
+      { reference, validators, own, printers, assets: readAssets() },
+      { base, origin, look: site, files, changes, livePath },
+    ),
     ...picturesOf(site),
+    ...filesBesidePages(settings),
   ];
 }
 
@@ -67,8 +81,8 @@ function picturesOf(look: SiteLook): SiteFile[] {
   return (['logo', 'favicon'] as const).flatMap((key) => {
     const path = look[key];
     if (path === undefined) return [];
-    const text = readFileSync(path, 'base64');
-    return [{ path: `public/${pictureName(key, path)}`, text, encoding: 'base64' }];
+    const bytes = readFileSync(path);
+    return [{ path: pictureName(key, path), contents: () => bytes }];
   });
 }
 

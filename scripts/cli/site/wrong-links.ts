@@ -1,8 +1,12 @@
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path/posix';
 import { settingError } from '../../../generators/api/setting-problem.ts';
+import type { Diagnostic } from '../../../generators/catalogue/sources/diagnostic.ts';
+import { type Place, textSource } from '../../../generators/catalogue/sources/source.ts';
 import type { Settings } from '../../../generators/config/settings.ts';
+import type { OutputFile } from '../../../generators/emit/generator.ts';
 import { existsSync } from '../../../generators/lib/file-system.ts';
 import { didYouMean } from '../../../generators/lib/suggestions.ts';
+import type { RenderMarkdown } from '../../../generators/site/markdown/render-markdown.ts';
 import { linkOf } from '../../../generators/site/navigation.ts';
 import { ConfigError } from '../project-settings.ts';
 import { ownFilesOf } from './own-files.ts';
@@ -34,7 +38,43 @@ export function requireLinked(settings: Settings, pages: readonly string[]): voi
   if (errors.length > 0) throw new ConfigError(errors);
 }
 
-/** The path of a page for a link to it, of which VitePress takes several forms. */
+/**
+ * Requires the links in the pages of the project to lead to pages. Those to other files may lead to what the user puts beside the pages.
+ * @param own The pages of the project.
+ * @param pages The paths of all pages.
+ * @throws {ConfigError} if a link leads to no page.
+ */
+export function requireLinkedPages(
+  { site }: Settings,
+  own: readonly OutputFile[],
+  pages: readonly string[],
+  render: RenderMarkdown,
+): void {
+  const known = new Set(pages.map((path) => addressOf(linkOf({ path }))));
+  const errors = own.flatMap(({ path, text }) =>
+    render(text).links.flatMap(({ address, line }): Diagnostic[] => {
+      if (/^(?:[a-z][\w+.-]*:|\/\/|#)/i.test(address)) return [];
+      const target = new URL(address, `https://site.example${linkOf({ path })}`).pathname;
+      if (!/(?:\.html|\.md|\/)$/.test(target) || known.has(addressOf(target))) return [];
+      const near = pages.map((page) => relative(dirname(path), page));
+      const hint =
+        didYouMean(address.replace(/[?#].*/, ''), near) ??
+        'Link to a page by the path of its Markdown file, such as "../wiki/index.md".';
+      const at = placeOfLine(join(site.pages ?? '', path), text, line);
+      return [{ code: 'config', severity: 'error', message: `"${address}" leads to no page of the site`, hint, at }];
+    }),
+  );
+  if (errors.length > 0) throw new ConfigError(errors);
+}
+
+function placeOfLine(path: string, text: string, line: number): Place {
+  const lines = text.split('\n');
+  const start = lines.slice(0, line).join('\n').length + (line > 0 ? 1 : 0);
+  const range = { start, end: start + (lines[line]?.length ?? 0) };
+  return { source: textSource(path, text), path: [], part: 'value', range };
+}
+
+/** The path of a page for a link to it, of which there are several forms. */
 function addressOf(link: string): string {
   const { pathname } = new URL(link, 'https://site.example');
   return pathname

@@ -1,4 +1,4 @@
-/** A text of a catalogue that every page must show unchanged: HTML, templates, and commands of Markdown, Vue and VitePress. */
+/** A text of a catalogue that every page must show unchanged: HTML, templates, and commands of Markdown and of site builders. */
 const hostileText = [
   '<script>window.hacked=1</script>',
   '<img src=x onerror="window.hacked=2">',

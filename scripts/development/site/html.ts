@@ -2,25 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from './site-check.ts';
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#96': '`' };
 
 /** The links and anchors of a page. */
 export interface PageParts {
   readonly links: readonly string[];
   readonly anchors: ReadonlySet<string>;
-  /** The addresses of the scripts that the page loads. */
-  readonly scripts: readonly string[];
+  /** The addresses of the scripts and styles that the page loads. */
+  readonly loaded: readonly string[];
 }
 
 export function partsOf(site: Site, path: string): PageParts {
-  const html = readFileSync(join(site.folder, path), 'utf8').replace(
-    /<script(?! type="module" src)[^>]*>.*?<\/script>/gs,
-    '',
-  );
+  const html = readFileSync(join(site.folder, path), 'utf8').replace(/<script(?![^>]* src)[^>]*>.*?<\/script>/gs, '');
   return {
     links: attribute(html, 'a', 'href').concat(attribute(html, 'link', 'href')),
     anchors: new Set(attribute(html, '[a-z0-9]+', 'id')),
-    scripts: attribute(html, 'script', 'src').concat(modulesOf(html)),
+    loaded: [...html.matchAll(/<(?:script [^>]*src|link rel="stylesheet" href)="([^"]*)"/g)].map(([, address = '']) =>
+      decoded(address),
+    ),
   };
 }
 
@@ -29,10 +28,6 @@ function attribute(html: string, element: string, name: string): string[] {
   return [...html.matchAll(pattern)].map((match) => decoded(match[1] ?? ''));
 }
 
-function modulesOf(html: string): string[] {
-  return [...html.matchAll(/<link rel="modulepreload" href="([^"]*)"/g)].map((match) => decoded(match[1] ?? ''));
-}
-
 function decoded(text: string): string {
-  return text.replace(/&([a-z]+|#39);/g, (whole, name) => entities[name] ?? whole);
+  return text.replace(/&([a-z]+|#39|#96);/g, (whole, name) => entities[name] ?? whole);
 }

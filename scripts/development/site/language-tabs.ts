@@ -27,9 +27,9 @@ export const languagesCheck: Check = {
       await page.keyboard.press('ArrowRight');
       await expect('past the last tab', 'curl');
       await page.keyboard.press('ArrowLeft');
-      await page.locator('.VPSidebar a', { hasText: /^Read a post$/ }).click();
+      await page.locator('.menu a', { hasText: /^Read a post$/ }).click();
       await page.waitForURL(/posts\/getPost\.html$/);
-      await page.locator('.vp-doc h1', { hasText: 'Read a post' }).waitFor();
+      await page.locator('.text h1', { hasText: 'Read a post' }).waitFor();
       await expect('on the next page', 'php');
       await open(page, shipped, 'wiki.mediawiki/modules/list/allpages.html');
       await expect('on a page that is loaded', 'php');

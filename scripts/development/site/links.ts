@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { foundAt, type SearchIndex } from '../../../templates/site/theme/search.ts';
+import { foundAt, type SearchIndex } from '../../../templates/site/scripts/search.ts';
 import { partsOf } from './html.ts';
 import type { Check, Site } from './site-check.ts';
 
@@ -20,7 +20,7 @@ function brokenLinks(site: Site): { wrong: string[]; count: number } {
   const parts = new Map(site.pages.map((path) => [path, partsOf(site, path)]));
   const anchors = (path: string): ReadonlySet<string> => parts.get(path)?.anchors ?? new Set();
   const all = [
-    ...[...parts].flatMap(([path, { links, scripts }]) => [...links, ...scripts].map((link) => ({ path, link }))),
+    ...[...parts].flatMap(([path, { links, loaded }]) => [...links, ...loaded].map((link) => ({ path, link }))),
     ...textLinks(site).map((link) => ({ path: 'llms.txt', link })),
     ...placesOf(site).map((link) => ({ path: 'the search', link: site.base + link.slice(1) })),
   ];
@@ -57,7 +57,7 @@ function textLinks(site: Site): string[] {
 
 /** The links of all places in the search index. */
 function placesOf(site: Site): string[] {
-  const name = readdirSync(join(site.folder, 'assets')).find((one) => /^search\..*\.json$/.test(one)) ?? '';
+  const name = readdirSync(join(site.folder, 'assets')).find((one) => /^search-\w+\.json$/.test(one)) ?? '';
   const index: SearchIndex = JSON.parse(readFileSync(join(site.folder, 'assets', name), 'utf8'));
   return index.places.map((_, at) => foundAt(index, at).link);
 }

@@ -23,7 +23,7 @@ export const questionsCheck: Check = {
         for (const [index, name] of links.entries()) {
           const from = index === 0 ? card : page.locator('main');
           await from.getByRole('link', { name, exact: true }).first().click();
-          await page.locator('.vp-doc h1').waitFor();
+          await page.locator('.text h1').waitFor();
         }
         if (!answer.test(await page.locator('main').innerText()))
           wrong.push(`${question} It is not answered at ${page.url()}`);

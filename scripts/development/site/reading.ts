@@ -5,7 +5,7 @@ import type { Check, Site } from './site-check.ts';
 import { open, withPage } from './visit.ts';
 
 /** The number of tables that have to be scrolled. */
-const wideTables = `[...document.querySelectorAll('.vp-doc .table')].filter((one) => one.scrollWidth > one.clientWidth).length`;
+const wideTables = `[...document.querySelectorAll('.text .table')].filter((one) => one.scrollWidth > one.clientWidth).length`;
 
 /** Checks that no page and no table is wider than a phone, so that only code scrolls. */
 export const phoneCheck: Check = {
@@ -40,12 +40,12 @@ export const withoutScriptsCheck: Check = {
       const wrong: string[] = [];
       await page.goto(`${shipped.address}wiki.mediawiki/modules/list/allpages.html`);
       if (!(await page.locator('#apnamespace').isVisible())) wrong.push('a section is not there');
-      if (!(await page.locator('.VPSidebar a', { hasText: 'allusers' }).isVisible()))
-        wrong.push('the menu is not there');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      if (!(await page.locator('.menu a', { hasText: 'allusers' }).isVisible())) wrong.push('the menu is not there');
       if ((await page.locator('.program:visible').count()) !== 10)
         wrong.push('an example is not there in all languages');
       if (await page.getByRole('tab').first().isVisible()) wrong.push('there are tabs, which do nothing');
-      await page.locator('.VPSidebar a', { hasText: 'Overview' }).click();
+      await page.locator('.menu a', { hasText: 'Overview' }).click();
       await page.waitForURL(/wiki\.mediawiki\/$/);
       if ((await page.locator('.picture svg').count()) !== 3) wrong.push('the pictures are not there');
       await page.goto(`${hostile.address}wiki.farm/modules/list/script.html`);
@@ -67,13 +67,13 @@ export const navigationCheck: Check = {
       await open(page, shipped, 'index.html');
       await page.locator('.front-card a', { hasText: 'Wiki query interface (MediaWiki)' }).click();
       await page.waitForURL(/wiki\.mediawiki\/$/);
-      await page.locator('.VPSidebar a', { hasText: /^allpages$/ }).click();
-      await page.locator('.vp-doc a[href="#apnamespace"]').first().click();
+      await page.locator('.menu a', { hasText: /^allpages$/ }).click();
+      await page.locator('.text a[href="#apnamespace"]').first().click();
       await page.waitForURL(/allpages\.html#apnamespace$/);
       if (!(await page.locator('#apnamespace').isVisible())) wrong.push('an anchor is not shown');
       await open(page, shipped, 'wiki.mediawiki/modules/list/watchlistraw.html');
-      const last = page.locator('.VPSidebar a', { hasText: /^watchlistraw$/ });
-      await page.waitForFunction('document.querySelector(".VPSidebar").scrollTop > 0');
+      const last = page.locator('.menu a', { hasText: /^watchlistraw$/ });
+      await page.waitForFunction('document.querySelector(".menu").scrollTop > 0');
       if (!(await isInView(last))) wrong.push('the entry of the page is out of view in the menu');
       wrong.push(...(await focusesUnseen(page)), ...complaints);
       return { wrong };
@@ -110,7 +110,7 @@ export const printCheck: Check = {
     return withPage(browser, {}, async (page) => {
       await open(page, shipped, 'wiki.mediawiki/modules/list/allpages.html');
       await page.emulateMedia({ media: 'print' });
-      const shown = ['.VPNav', '.VPSidebar', '#request-builder', '.VPLocalNav'].map(async (part) =>
+      const shown = ['.bar', '.menu', '#request-builder', '.outline'].map(async (part) =>
         (await page.locator(part).first().isVisible()) ? [`${part} is printed`] : [],
       );
       const wrong = (await Promise.all(shown)).flat();

@@ -31,5 +31,5 @@ export async function withPage<Result>(
 /** Opens a page of a site, and waits until its scripts are running. */
 export async function open(page: Page, site: Site, path: string): Promise<void> {
   await page.goto(site.address + path, { waitUntil: 'load' });
-  await page.waitForFunction("document.querySelector('#app')?.__vue_app__ !== undefined");
+  await page.waitForFunction("document.documentElement.classList.contains('ready')");
 }

@@ -7,7 +7,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   watch,
   writeFileSync,
 } from 'node:fs';
@@ -47,8 +46,7 @@ export function createScratch(): Scratch {
   if (!existsSync(program)) throw new Error('there is no build to kill: npm run build');
   const folder = mkdtempSync(join(tmpdir(), 'catalpa-kills-'));
   const at = (...path: readonly string[]): string => join(folder, ...path);
-  mkdirSync(at('project/node_modules'), { recursive: true });
-  for (const name of ['vitepress', 'vue']) symlinkSync(resolve('node_modules', name), at('project/node_modules', name));
+  mkdirSync(at('project'), { recursive: true });
   const env = { ...quietEnvironment(), XDG_STATE_HOME: at('state') };
   const start = (args: readonly string[]) => spawn(process.execPath, [program, ...args], { cwd: at('project'), env });
   return {

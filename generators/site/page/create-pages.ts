@@ -1,0 +1,180 @@
+import type { Catalogue } from '../../catalogue/model/model.ts';
+import type { OutputFile } from '../../emit/generator.ts';
+import { cataloguePath } from '../../emit/reference/page-paths.ts';
+import type { Reference } from '../../emit/reference/reference.ts';
+import { homeOf } from '../home.ts';
+import { escapeHtml } from '../html.ts';
+import { colourStyle, escapedPath, pictureName, type SiteLook, usualIcon } from '../look.ts';
+import type { RenderMarkdown } from '../markdown/render-markdown.ts';
+import { linkOf, type Navigation, picturesAnchor } from '../navigation.ts';
+import type { PageHead } from '../page-heads.ts';
+import { picturesOf } from '../pictures/index.ts';
+import type { Shown } from '../requests/shown.ts';
+import type { SiteAssets, SiteFile } from '../site-file.ts';
+import { addressFrom, pageFile, rootFrom, wholeAddress } from './addresses.ts';
+import { entriesFrom, menusOf } from './menus.ts';
+import { headOf, headOfNoPage } from './page-head.ts';
+import { emptyBody, type PageBody, type PageFrame, viewedScripts } from './page-view.ts';
+import type { SitePrinters } from './printers.ts';
+
+/** A page as Markdown. */
+export interface Page extends OutputFile {
+  /** Whether it is a page of the project, and not of the reference. */
+  readonly isOwn: boolean;
+}
+
+/** The catalogue that a site is about. */
+interface Subject {
+  readonly catalogue: Catalogue;
+  readonly references: readonly Reference[];
+  readonly navigation: Navigation;
+}
+
+interface Theme {
+  readonly printers: SitePrinters;
+  readonly assets: SiteAssets;
+  /** The path of the search index. */
+  readonly search: string;
+}
+
+/** The facts about pages, by path. */
+interface Facts {
+  readonly look: SiteLook;
+  readonly base: string;
+  readonly origin?: string | undefined;
+  readonly livePath?: string | undefined;
+  readonly files?: ReadonlyMap<string, string> | undefined;
+  readonly heads: Readonly<Record<string, PageHead>>;
+  readonly titles: ReadonlyMap<string, string>;
+  readonly shown: ReadonlyMap<string, Shown>;
+}
+
+/** Makes a function that makes the pages of a site, and the page that is shown for unknown addresses. */
+export function createPages(
+  subject: Subject,
+  theme: Theme,
+  facts: Facts,
+): (pages: readonly Page[]) => readonly SiteFile[] {
+  const { catalogue, references, navigation } = subject;
+  const menuOf = menusOf(navigation, theme.printers.menu);
+  const interfaces = new Map(references.map((reference) => [reference.pages.index.path, reference]));
+  const print = (root: string, body: PageBody) =>
+    theme.printers.page({ ...frameOf(subject, theme, facts, root), ...body });
+  const pageOf = (page: Page): string => {
+    const { path } = page;
+    const root = rootFrom(path);
+    const address = addressFrom(root, linkOf({ path }));
+    const title = path === cataloguePath ? catalogue.title : (facts.titles.get(path) ?? path);
+    const { origin, base, heads } = facts;
+    const whole = origin === undefined ? undefined : wholeAddress(origin, base, path);
+    const head = headOf(heads[path] ?? { link: '', description: '' }, title, catalogue.title, whole);
+    const start = { ...emptyBody, head, menu: menuOf(path, address) };
+    if (path === cataloguePath) return print(root, { ...start, menu: '', front: frontOf(subject, root) });
+    const reference = interfaces.get(path);
+    return print(root, {
+      ...start,
+      ...textOf(page, reference, theme.printers.markdown),
+      ...requestsOf(facts.shown.get(path), root),
+      ...endOf(page, facts),
+    });
+  };
+  const noPage = (): string => {
+    const { title, text } = { ...usualNotFound, ...facts.look.notFound };
+    const content = `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>\n<p><a href="${escapeHtml(facts.base)}">Home</a></p>\n`;
+    return print(facts.base, { ...emptyBody, head: headOfNoPage(title, catalogue.title), content });
+  };
+  return (pages) => [
+    ...pages.map((page) => ({ path: pageFile(page.path), contents: () => pageOf(page) })),
+    { path: '404.html', contents: noPage },
+  ];
+}
+
+const usualNotFound = { title: 'Page not found', text: 'The address leads to no page of this site.' };
+
+function frameOf({ catalogue, navigation }: Subject, theme: Theme, { look, livePath }: Facts, root: string): PageFrame {
+  const { own, interfaces, others } = navigation;
+  const menus = [
+    { text: 'Guide', items: own },
+    { text: 'Interfaces', items: interfaces },
+    { text: 'More', items: others },
+  ];
+  const { style, script, head } = theme.assets;
+  return {
+    root,
+    home: addressFrom(root, '/'),
+    site: catalogue.title,
+    livePath,
+    assets: { style, script, head, search: theme.search },
+    look: {
+      logo: look.logo === undefined ? undefined : pictureName('logo', look.logo),
+      favicon: look.favicon === undefined ? usualIcon : root + pictureName('favicon', look.favicon),
+      style: colourStyle(look),
+      footer: look.footer,
+      // Whoever edits the site is no visitor.
+      scripts: livePath === undefined ? viewedScripts(look) : [],
+    },
+    groups: entriesFrom(
+      root,
+      menus.filter(({ items }) => items.length > 0),
+    ),
+    links: entriesFrom(root, look.links ?? []),
+  };
+}
+
+function frontOf({ catalogue, references }: Subject, root: string): PageBody['front'] {
+  const { title, purpose, cards } = homeOf(catalogue, references);
+  return {
+    title,
+    purpose,
+    cards: cards.map(({ link, links, ...card }) => ({
+      ...card,
+      address: addressFrom(root, link),
+      links: links.map((one) => ({ text: one.text, address: addressFrom(root, one.link) })),
+    })),
+  };
+}
+
+/** The text of a page. The first line of a page of the reference states that it is generated. */
+function textOf({ text, isOwn }: Page, reference: Reference | undefined, render: RenderMarkdown): Partial<PageBody> {
+  const { html, headings } = render(text.replace(/^<!--[^\n]*-->\n+/, ''));
+  const pictures = reference ? picturesOf(reference.iface, reference.pages) : [];
+  const sections = [
+    ...headings.filter(({ level }) => level === 2 || level === 3),
+    ...(pictures.length > 0 ? [{ level: 2, text: 'Pictures', anchor: picturesAnchor }] : []),
+  ];
+  const figures = pictures.map((picture) => `<figure class="picture">\n${picture}</figure>\n`).join('');
+  return {
+    content: figures === '' ? html : `${html}<h2 id="${picturesAnchor}">Pictures</h2>\n${figures}`,
+    isOwn,
+    hasBeside: html.includes('<section class="beside">'),
+    outline: sections.map(({ level, text: shown, anchor }) => ({
+      text: shown,
+      address: encodeURIComponent(anchor),
+      isDeep: level === 3,
+    })),
+  };
+}
+
+function requestsOf(shown: Shown | undefined, root: string): Partial<PageBody> {
+  const bound = shown?.unbuildable?.bound.map(({ text, link }) => ({ text, address: addressFrom(root, link) }));
+  return {
+    // Nothing in it can be read as the end of the element.
+    builder: shown?.builder && JSON.stringify(shown.builder).replaceAll('<', '\\u003c'),
+    unbuildable: bound && { bound },
+  };
+}
+
+function endOf({ path, isOwn }: Page, { look, files, heads }: Facts): Partial<PageBody> {
+  const file = files?.get(path);
+  const editLink = file === undefined ? undefined : look.editLink?.replaceAll('{path}', () => escapedPath(file));
+  const time = heads[path]?.changed;
+  const changed =
+    time === undefined
+      ? undefined
+      : {
+          date: new Date(time).toISOString().slice(0, 10),
+          text: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(time),
+        };
+  const markdown = isOwn ? undefined : (path.split('/').at(-1) ?? '');
+  return { markdown, editLink, changed, hasEnd: [markdown, editLink, changed].some((part) => part !== undefined) };
+}

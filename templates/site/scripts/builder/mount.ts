@@ -1,0 +1,1 @@
+export function mountBuilder(_section: HTMLElement, _options: { readonly root: URL }): void {}
