@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Catalogue } from '../catalogue/model/model.ts';
 import type { OutputFile } from '../emit/generator.ts';
 import { referencesOf } from '../emit/reference/reference.ts';
+import { once } from '../lib/once.ts';
 import type { SiteLook } from './look.ts';
 import { navigationOf } from './navigation.ts';
 import { pageFile } from './page/addresses.ts';
-import { createPages, type Page } from './page/create-pages.ts';
+import { createPages } from './page/create-pages.ts';
 import type { SitePrinters } from './page/printers.ts';
 import { pageHeads } from './page-heads.ts';
 import { buildables } from './requests/buildable.ts';
@@ -47,47 +48,55 @@ export function siteFiles(stated: Catalogue, parts: SiteParts, options: SiteOpti
   const { base, origin, look = {} } = options;
   const catalogue = { ...stated, title: look.title ?? stated.title };
   const references = referencesOf(catalogue);
+  const isServed = options.livePath !== undefined;
   const { own = [], reference, validators, printers, assets } = parts;
   const pages = reference.filter(({ path }) => path.endsWith('.md'));
   const made = new Set(validators.map(({ path }) => path));
   const built = buildables(catalogue, (path) => made.has(path));
-  const requests = requestFiles(built, validators);
+  const requests = requestFiles(built, validators, isServed);
   const [titles, ownTitles] = [titlesOf(pages), titlesOf(own)];
   const allTitles = new Map([...titles, ...ownTitles]);
   const changedOf = ({ path }: OutputFile) => options.changes?.get(options.files?.get(path) ?? '');
   const all = [...own, ...pages];
-  const heads = pageHeads(all, references, {
+  const headOf = pageHeads(references, {
     titles: allTitles,
     purpose: catalogue.purpose || catalogue.title,
     changedOf,
   });
-  const index = JSON.stringify(searchIndexOf(all, references));
-  const search = { path: `assets/search-${digestOf(index)}.json`, text: index };
-  const makePages = createPages(
+  const search = searchFile(() => JSON.stringify(searchIndexOf(all, references)), isServed);
+  const { pagesOf, noPage } = createPages(
     { catalogue, references, navigation: navigationOf(catalogue, references, titles, ownTitles) },
     { printers, assets, search: search.path },
-    { ...options, look, heads, titles: allTitles, shown: shownOnPages(references, requests, built) },
+    { ...options, look, headOf, titles: allTitles, shown: shownOnPages(references, requests, built) },
   );
   return [
-    ...makePages(all.map((page): Page => ({ ...page, isOwn: own.includes(page) }))),
-    ...[...reference, ...own, ...requests.files, search].map(asItIs),
-    ...(origin === undefined ? [] : [sitemapFile(origin, base, heads)]),
+    ...pagesOf(own, true),
+    ...pagesOf(pages, false),
+    noPage(),
+    ...[...reference, ...requests.files].map(asItIs),
+    search,
+    ...(origin === undefined ? [] : [sitemapFile(origin, base, all.map(headOf))]),
     ...(origin !== undefined && base === '/' ? [robotsFile(origin)] : []),
     ...assets.files,
   ];
 }
 
-function asItIs({ path, text }: OutputFile): SiteFile {
-  return { path, contents: () => text };
+function asItIs(file: OutputFile): SiteFile {
+  return { path: file.path, contents: () => file.text };
 }
 
 /** The titles of pages, by path. */
-function titlesOf(pages: readonly OutputFile[]): Map<string, string> {
-  return new Map(pages.map(({ path, text }) => [path, plainText(/^# (.*)$/m.exec(text)?.[1] ?? path)]));
+function titlesOf(pages: readonly OutputFile[]): Map<string, () => string> {
+  return new Map(
+    pages.map((page) => [page.path, once(() => plainText(/^# (.*)$/m.exec(page.text)?.[1] ?? page.path))]),
+  );
 }
 
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+/** The file with the search index. Where browsers may keep it, its name changes with its contents. */
+function searchFile(textOf: () => string, isServed: boolean): SiteFile {
+  const text = once(textOf);
+  const digest = isServed ? 'index' : createHash('sha256').update(text()).digest('hex').slice(0, 12);
+  return { path: `assets/search-${digest}.json`, contents: text };
 }
 
 /** The number of pages among the files of a site, but for the one that is shown for unknown addresses. */

@@ -18,12 +18,12 @@ export interface Navigation {
   readonly interfaces: readonly Entry[];
   /** Pages that belong to no interface. */
   readonly others: readonly Entry[];
-  /** The side menus, by folder of pages. A page has the menu of the innermost folder that contains it. */
-  readonly beside: ReadonlyMap<string, readonly Entry[]>;
+  /** The side menus, by folder of pages, made when they are asked for. A page has the menu of the innermost folder that contains it. */
+  readonly beside: ReadonlyMap<string, () => readonly Entry[]>;
 }
 
-/** The titles of all pages, by path. Links are made only to these pages. */
-export type Pages = ReadonlyMap<string, string>;
+/** The titles of all pages, by path, each read from its page when it is asked for. Links are made only to these pages. */
+export type Pages = ReadonlyMap<string, () => string>;
 
 /** The anchor of the pictures on the index page of an interface. */
 export const picturesAnchor = 'pictures';
@@ -50,11 +50,11 @@ export function navigationOf(
   const ownBy = new Map<string | undefined, Entry[]>();
   for (const [path, title] of ownPages) {
     const around = references.find(({ iface }) => path.startsWith(`${iface.name}/`));
-    addTo(ownBy, around?.iface.name, entry(title, { path }));
+    addTo(ownBy, around?.iface.name, entry(title(), { path }));
   }
   const own = ownBy.get(undefined) ?? [];
   const others = [...pages].flatMap(([path, title]) =>
-    path.includes('/') || path === cataloguePath ? [] : [entry(title, { path })],
+    path.includes('/') || path === cataloguePath ? [] : [entry(title(), { path })],
   );
   const interfaces = references.map(({ iface, pages: { index } }) => entry(iface.title, index));
   const general = [entry(catalogue.title, { path: cataloguePath }), ...own, ...interfaces, ...others];
@@ -63,11 +63,11 @@ export function navigationOf(
     own,
     interfaces,
     others,
-    beside: new Map([['/', general], ...menus]),
+    beside: new Map([['/', () => general], ...menus]),
   };
 }
 
-function menusOf(reference: Reference, pages: Pages, ownPages: readonly Entry[]): [string, Entry[]][] {
+function menusOf(reference: Reference, pages: Pages, ownPages: readonly Entry[]): [string, () => Entry[]][] {
   const { iface } = reference;
   const pageLists = pageListsOf(reference).filter(({ members }) => members.length > 0);
   const menu = (open: PageList | undefined): Entry[] => [
@@ -76,10 +76,10 @@ function menusOf(reference: Reference, pages: Pages, ownPages: readonly Entry[])
     ...pageLists.flatMap((pageList) => pageListEntry(pageList, pageList === open)),
   ];
   const [first] = pageLists;
-  const own = [...pageLists, ...familyLists(reference, pages)].flatMap((pageList): [string, Entry[]][] =>
-    pageList.folder === undefined ? [] : [[`/${pageList.folder}/`, menu(pageList)]],
+  const own = [...pageLists, ...familyLists(reference, pages)].flatMap((pageList): [string, () => Entry[]][] =>
+    pageList.folder === undefined ? [] : [[`/${pageList.folder}/`, () => menu(pageList)]],
   );
-  return [[`/${iface.name}/`, menu(first)], ...own];
+  return [[`/${iface.name}/`, () => menu(first)], ...own];
 }
 
 function pageListEntry({ title, index, members }: PageList, isOpen: boolean): Entry[] {
@@ -129,9 +129,16 @@ function familyLists({ iface, pages }: Reference, made: Pages): PageList[] {
     const targets = routes
       .flatMap(({ endpoints }) => endpoints)
       .flatMap((endpoint) => pages.endpoints.get(endpoint.name) ?? []);
-    const members = targets.map((target) => entry(made.get(target.path) ?? '', target));
     const [first] = targets;
-    return { title, index: pages.families.get(name), members, folder: first && folderOf(first) };
+    return {
+      title,
+      index: pages.families.get(name),
+      // Their titles are read from their pages, which are made only for the menu that is asked for.
+      get members() {
+        return targets.map((target) => entry(made.get(target.path)?.() ?? '', target));
+      },
+      folder: first && folderOf(first),
+    };
   });
 }
 

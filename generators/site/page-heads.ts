@@ -1,7 +1,7 @@
 import type { OutputFile } from '../emit/generator.ts';
 import { cataloguePath } from '../emit/reference/page-paths.ts';
 import type { Reference } from '../emit/reference/reference.ts';
-import { linkOf } from './navigation.ts';
+import { linkOf, type Pages } from './navigation.ts';
 import { plainText } from './search/plain.ts';
 
 /** The data in the head of a page, for search engines and previews of links. Texts are plain text, not HTML. */
@@ -15,7 +15,7 @@ export interface PageHead {
 
 /** The facts that heads of pages have besides the text of the page. */
 interface Known {
-  readonly titles: ReadonlyMap<string, string>;
+  readonly titles: Pages;
   /** The description of the first page. */
   readonly purpose: string;
   readonly changedOf: (page: OutputFile) => number | undefined;
@@ -24,17 +24,16 @@ interface Known {
 /** The number of characters of a description that search engines show. */
 const mostShown = 160;
 
-/** Makes the heads of pages, by path. A page that begins with no sentence has its title as the description. */
+/** Makes a function that makes the heads of pages. A page that begins with no sentence has its title as the description. */
 export function pageHeads(
-  pages: readonly OutputFile[],
   references: readonly Reference[],
   { titles, purpose, changedOf }: Known,
-): Record<string, PageHead> {
+): (page: OutputFile) => PageHead {
   const interfaces = new Map(references.map(({ iface }) => [iface.name, iface.title]));
-  const headOf = (page: OutputFile): PageHead => {
+  return (page) => {
     const { path, text } = page;
     const sentence = path === cataloguePath ? purpose : firstSentence(text);
-    const own = sentence === '' ? (titles.get(path) ?? '') : sentence;
+    const own = sentence === '' ? (titles.get(path)?.() ?? '') : sentence;
     const around = interfaces.get(path.split('/')[0] ?? '');
     const isTitled = around === undefined || own === around;
     return {
@@ -43,7 +42,6 @@ export function pageHeads(
       changed: changedOf(page),
     };
   };
-  return Object.fromEntries(pages.map((page) => [page.path, headOf(page)]));
 }
 
 /** The beginnings of paragraphs that are markup, or notes about what a page says. */

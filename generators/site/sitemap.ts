@@ -8,8 +8,8 @@ export function robotsFile(origin: string): SiteFile {
 }
 
 /** Makes the list of pages for search engines. */
-export function sitemapFile(origin: string, base: string, heads: Readonly<Record<string, PageHead>>): SiteFile {
-  const entries = Object.values(heads).map(({ link, changed }) => {
+export function sitemapFile(origin: string, base: string, heads: readonly PageHead[]): SiteFile {
+  const entries = heads.map(({ link, changed }) => {
     const date = changed === undefined ? '' : `<lastmod>${new Date(changed).toISOString()}</lastmod>`;
     return `<url><loc>${escapeHtml(origin + base + link.slice(1))}</loc>${date}</url>\n`;
   });

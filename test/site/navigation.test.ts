@@ -9,10 +9,11 @@ import { boundCatalogue } from './support.ts';
 async function navigation(catalogue = boundCatalogue()) {
   const pages = new Map(
     (await filesOf(referenceGenerator, catalogue)).flatMap(({ path }) =>
-      path.endsWith('.md') ? [[path, `Title of ${path}`]] : [],
+      path.endsWith('.md') ? [[path, () => `Title of ${path}`]] : [],
     ),
   );
-  return { ...navigationOf(catalogue, referencesOf(catalogue), pages), pages };
+  const made = navigationOf(catalogue, referencesOf(catalogue), pages);
+  return { ...made, menuIn: (folder: string) => made.beside.get(folder)?.() ?? [], pages };
 }
 
 function flat(entries: readonly Entry[]): Entry[] {
@@ -20,10 +21,10 @@ function flat(entries: readonly Entry[]): Entry[] {
 }
 
 it('lists the pages of one kind, and leads to the others', async () => {
-  const { beside } = await navigation();
+  const { menuIn } = await navigation();
   const outline = (entries: readonly Entry[] = []): unknown[] =>
     entries.map(({ text, items }) => (items ? [text, outline(items)] : text));
-  expect(outline(beside.get('/wiki/sets/'))).toEqual([
+  expect(outline(menuIn('/wiki/sets/'))).toEqual([
     [
       'Wiki',
       [
@@ -42,26 +43,26 @@ it('lists the pages of one kind, and leads to the others', async () => {
     ['Shared sets', ['DIR', 'LIMIT']],
     'Groups of parameters',
   ]);
-  expect(outline(beside.get('/wiki/modules/list/'))).toContainEqual(['Lists', ['pages', 'slots']]);
+  expect(outline(menuIn('/wiki/modules/list/'))).toContainEqual(['Lists', ['pages', 'slots']]);
 });
 
 it('lists the operations of a family beside their own pages only', async () => {
-  const { beside } = await navigation();
-  const menu = beside.get('/shop/routes/items/');
-  const items = menu?.find(({ text }) => text === 'Items');
+  const { menuIn } = await navigation();
+  const menu = menuIn('/shop/routes/items/');
+  const items = menu.find(({ text }) => text === 'Items');
   expect(items?.link).toBe('/shop/routes/items.html');
   expect(items?.items?.map(({ link }) => link)).toEqual([
     '/shop/routes/items/listItems.html',
     '/shop/routes/items/createItem.html',
     '/shop/routes/items/getItem.html',
   ]);
-  expect(menu?.find(({ text }) => text === 'Routes')).toEqual({ text: 'Routes', link: '/shop/#routes' });
-  expect(beside.get('/shop/routes/')?.map(({ text }) => text)).not.toContain('Items');
+  expect(menu.find(({ text }) => text === 'Routes')).toEqual({ text: 'Routes', link: '/shop/#routes' });
+  expect(menuIn('/shop/routes/').map(({ text }) => text)).not.toContain('Items');
 });
 
 it('lists the pages that belong to no interface by their titles', async () => {
-  const { beside } = await navigation();
-  expect(beside.get('/')?.map(({ text, link }) => [text, link])).toEqual([
+  const { menuIn } = await navigation();
+  expect(menuIn('/').map(({ text, link }) => [text, link])).toEqual([
     ['Mini', '/'],
     ['Shop', '/shop/'],
     ['Shop (Press)', '/shop.press/'],
@@ -74,7 +75,9 @@ it('lists the pages that belong to no interface by their titles', async () => {
 
 it('leads to pages that there are only', async () => {
   const { interfaces, beside, pages } = await navigation(shippedCatalogue());
-  const links = flat([...interfaces, ...[...beside.values()].flat()]).flatMap(({ link }) => link ?? []);
+  const links = flat([...interfaces, ...[...beside.values()].flatMap((menu) => menu())]).flatMap(
+    ({ link }) => link ?? [],
+  );
   const files = links.map((link) =>
     link
       .slice(1)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { OutputFile } from '../../generators/emit/generator.ts';
 import { hostileCatalogue } from '../../scripts/development/site/hostile.ts';
-import { boundCatalogue, boundFiles, builderOn, linksIn, siteOf } from './support.ts';
+import { boundCatalogue, boundFiles, builderOn, linksIn, siteFilesOf, siteOf } from './support.ts';
 
 const site = await siteOf(boundCatalogue(), '/docs/');
 const titleOf = (html: string | undefined): string | undefined => /<title>(.*?)<\/title>/.exec(html ?? '')?.[1];
@@ -95,4 +96,25 @@ it('lets no text of a catalogue be an element, a script or an attribute', async 
   }
   expect(hostile.get('index.html')).toContain('&lt;script&gt;window.hacked=1&lt;/script&gt;');
   expect([...hostile.keys()].filter((path) => path.split('/').includes('..'))).toEqual([]);
+});
+
+it('makes only the page that is asked for where a server shows the site, with the pages that its menu names', async () => {
+  const read = new Set<string>();
+  const counted = (file: OutputFile): OutputFile => ({
+    path: file.path,
+    get text() {
+      read.add(file.path);
+      return file.text;
+    },
+  });
+  const files = await siteFilesOf(boundCatalogue(), { base: '/', livePath: '/live' }, { each: counted });
+  const others = ['format.md', 'consistency.md'];
+  expect([...read].sort()).toEqual(others.toSorted());
+  read.clear();
+  const page = files.find(({ path }) => path === 'wiki/modules/list/pages.html');
+  expect(page?.contents()).toContain('<title>Module: pages | Mini</title>');
+  expect([...read]).toEqual(['wiki/modules/list/pages.md']);
+  expect(files.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['assets/search-index.json', 'requests/wiki.farm/codec.js']),
+  );
 });

@@ -5,7 +5,7 @@ import { validatorsGenerator } from '../../generators/emit/validators/index.ts';
 import { withBindings } from '../../generators/pipeline.ts';
 import { type SiteOptions, siteFiles } from '../../generators/site/index.ts';
 import { loadPrinters } from '../../generators/site/page/printers.ts';
-import type { SiteAssets } from '../../generators/site/site-file.ts';
+import type { SiteAssets, SiteFile } from '../../generators/site/site-file.ts';
 import { catalogueFrom } from '../support/catalogue.ts';
 import { mini } from '../support/mini.ts';
 
@@ -64,6 +64,25 @@ const assets: SiteAssets = {
 
 const printers = await loadPrinters();
 
+/** The files of a site. `each` changes the files that it is made from. */
+export async function siteFilesOf(
+  catalogue: Catalogue,
+  options: SiteOptions,
+  {
+    own = [],
+    each = (file) => file,
+  }: { readonly own?: readonly OutputFile[]; readonly each?: (file: OutputFile) => OutputFile } = {},
+): Promise<SiteFile[]> {
+  const parts = {
+    own,
+    reference: (await filesOf(referenceGenerator, catalogue)).map(each),
+    validators: (await filesOf(validatorsGenerator, catalogue)).map(each),
+    printers,
+    assets,
+  };
+  return siteFiles(catalogue, parts, options);
+}
+
 /** The texts of the files of a site by path. */
 export async function siteOf(
   catalogue: Catalogue,
@@ -71,14 +90,7 @@ export async function siteOf(
   more: Omit<SiteOptions, 'base'> = {},
   own: readonly OutputFile[] = [],
 ): Promise<Map<string, string>> {
-  const parts = {
-    own,
-    reference: await filesOf(referenceGenerator, catalogue),
-    validators: await filesOf(validatorsGenerator, catalogue),
-    printers,
-    assets,
-  };
-  const files = siteFiles(catalogue, parts, { ...more, base });
+  const files = await siteFilesOf(catalogue, { ...more, base }, { own });
   return new Map(files.map(({ path, contents }) => [path, String(contents())]));
 }
 

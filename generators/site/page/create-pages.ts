@@ -6,7 +6,7 @@ import { homeOf } from '../home.ts';
 import { escapeHtml } from '../html.ts';
 import { colourStyle, escapedPath, pictureName, type SiteLook, usualIcon } from '../look.ts';
 import type { RenderMarkdown } from '../markdown/render-markdown.ts';
-import { linkOf, type Navigation, picturesAnchor } from '../navigation.ts';
+import { linkOf, type Navigation, type Pages, picturesAnchor } from '../navigation.ts';
 import type { PageHead } from '../page-heads.ts';
 import { picturesOf } from '../pictures/index.ts';
 import type { Shown } from '../requests/shown.ts';
@@ -17,10 +17,12 @@ import { headOf, headOfNoPage } from './page-head.ts';
 import { emptyBody, type PageBody, type PageFrame, viewedScripts } from './page-view.ts';
 import type { SitePrinters } from './printers.ts';
 
-/** A page as Markdown. */
-export interface Page extends OutputFile {
-  /** Whether it is a page of the project, and not of the reference. */
-  readonly isOwn: boolean;
+/** Makes the pages of a site. */
+export interface MakePages {
+  /** The pages of Markdown files. `isOwn`: whether they are pages of the project, and not of the reference. */
+  pagesOf(files: readonly OutputFile[], isOwn: boolean): SiteFile[];
+  /** The page that is shown for unknown addresses. */
+  noPage(): SiteFile;
 }
 
 /** The catalogue that a site is about. */
@@ -44,49 +46,47 @@ interface Facts {
   readonly origin?: string | undefined;
   readonly livePath?: string | undefined;
   readonly files?: ReadonlyMap<string, string> | undefined;
-  readonly heads: Readonly<Record<string, PageHead>>;
-  readonly titles: ReadonlyMap<string, string>;
+  readonly headOf: (page: OutputFile) => PageHead;
+  readonly titles: Pages;
   readonly shown: ReadonlyMap<string, Shown>;
 }
 
-/** Makes a function that makes the pages of a site, and the page that is shown for unknown addresses. */
-export function createPages(
-  subject: Subject,
-  theme: Theme,
-  facts: Facts,
-): (pages: readonly Page[]) => readonly SiteFile[] {
+/** Sets up the making of the pages of a site. Each is made when its contents are asked for. */
+export function createPages(subject: Subject, theme: Theme, facts: Facts): MakePages {
   const { catalogue, references, navigation } = subject;
   const menuOf = menusOf(navigation, theme.printers.menu);
   const interfaces = new Map(references.map((reference) => [reference.pages.index.path, reference]));
   const print = (root: string, body: PageBody) =>
     theme.printers.page({ ...frameOf(subject, theme, facts, root), ...body });
-  const pageOf = (page: Page): string => {
+  const pageOf = (page: OutputFile, isOwn: boolean): string => {
     const { path } = page;
     const root = rootFrom(path);
     const address = addressFrom(root, linkOf({ path }));
-    const title = path === cataloguePath ? catalogue.title : (facts.titles.get(path) ?? path);
-    const { origin, base, heads } = facts;
+    const title = path === cataloguePath ? catalogue.title : (facts.titles.get(path)?.() ?? path);
+    const { origin, base } = facts;
     const whole = origin === undefined ? undefined : wholeAddress(origin, base, path);
-    const head = headOf(heads[path] ?? { link: '', description: '' }, title, catalogue.title, whole);
+    const head = headOf(facts.headOf(page), title, catalogue.title, whole);
     const start = { ...emptyBody, head, menu: menuOf(path, address) };
     if (path === cataloguePath) return print(root, { ...start, menu: '', front: frontOf(subject, root) });
     const reference = interfaces.get(path);
     return print(root, {
       ...start,
+      isOwn,
       ...textOf(page, reference, theme.printers.markdown),
       ...requestsOf(facts.shown.get(path), root),
-      ...endOf(page, facts),
+      ...endOf(page, isOwn, facts),
     });
   };
-  const noPage = (): string => {
+  const textOfNoPage = (): string => {
     const { title, text } = { ...usualNotFound, ...facts.look.notFound };
     const content = `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>\n<p><a href="${escapeHtml(facts.base)}">Home</a></p>\n`;
     return print(facts.base, { ...emptyBody, head: headOfNoPage(title, catalogue.title), content });
   };
-  return (pages) => [
-    ...pages.map((page) => ({ path: pageFile(page.path), contents: () => pageOf(page) })),
-    { path: '404.html', contents: noPage },
-  ];
+  return {
+    pagesOf: (files, isOwn) =>
+      files.map((file) => ({ path: pageFile(file.path), contents: () => pageOf(file, isOwn) })),
+    noPage: () => ({ path: '404.html', contents: textOfNoPage }),
+  };
 }
 
 const usualNotFound = { title: 'Page not found', text: 'The address leads to no page of this site.' };
@@ -135,7 +135,7 @@ function frontOf({ catalogue, references }: Subject, root: string): PageBody['fr
 }
 
 /** The text of a page. The first line of a page of the reference states that it is generated. */
-function textOf({ text, isOwn }: Page, reference: Reference | undefined, render: RenderMarkdown): Partial<PageBody> {
+function textOf({ text }: OutputFile, reference: Reference | undefined, render: RenderMarkdown): Partial<PageBody> {
   const { html, headings } = render(text.replace(/^<!--[^\n]*-->\n+/, ''));
   const pictures = reference ? picturesOf(reference.iface, reference.pages) : [];
   const sections = [
@@ -145,7 +145,6 @@ function textOf({ text, isOwn }: Page, reference: Reference | undefined, render:
   const figures = pictures.map((picture) => `<figure class="picture">\n${picture}</figure>\n`).join('');
   return {
     content: figures === '' ? html : `${html}<h2 id="${picturesAnchor}">Pictures</h2>\n${figures}`,
-    isOwn,
     hasBeside: html.includes('<section class="beside">'),
     outline: sections.map(({ level, text: shown, anchor }) => ({
       text: shown,
@@ -164,10 +163,11 @@ function requestsOf(shown: Shown | undefined, root: string): Partial<PageBody> {
   };
 }
 
-function endOf({ path, isOwn }: Page, { look, files, heads }: Facts): Partial<PageBody> {
+function endOf(page: OutputFile, isOwn: boolean, { look, files, headOf: factsOf }: Facts): Partial<PageBody> {
+  const { path } = page;
   const file = files?.get(path);
   const editLink = file === undefined ? undefined : look.editLink?.replaceAll('{path}', () => escapedPath(file));
-  const time = heads[path]?.changed;
+  const time = factsOf(page).changed;
   const changed =
     time === undefined
       ? undefined
@@ -175,6 +175,6 @@ function endOf({ path, isOwn }: Page, { look, files, heads }: Facts): Partial<Pa
           date: new Date(time).toISOString().slice(0, 10),
           text: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(time),
         };
-  const markdown = isOwn ? undefined : (path.split('/').at(-1) ?? '');
+  const markdown = isOwn ? undefined : encodeURIComponent(path.split('/').at(-1) ?? '');
   return { markdown, editLink, changed, hasEnd: [markdown, editLink, changed].some((part) => part !== undefined) };
 }

@@ -23,7 +23,7 @@ export function menusOf({ beside }: Navigation, print: PrintMenu): MenuOf {
     const own = `/${path.slice(0, path.lastIndexOf('/') + 1)}`;
     let menu = printed.get(own);
     if (menu === undefined) {
-      const entries = beside.get(folders.find((folder) => own.startsWith(folder)) ?? '/') ?? [];
+      const entries = beside.get(folders.find((folder) => own.startsWith(folder)) ?? '/')?.() ?? [];
       menu = print({ entries: entriesFrom(rootFrom(path), entries) });
       printed.set(own, menu);
     }

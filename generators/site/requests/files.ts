@@ -5,7 +5,7 @@ import type { Buildable } from './buildable.ts';
 
 /** The files that the request builder loads when it becomes visible, and their folder. */
 export interface RequestFiles {
-  /** The folder. Its name is a digest of its contents, so that browsers never combine files of two builds. */
+  /** The folder. Where browsers may keep its files, its name is a digest of them, so that they never combine those of two builds. */
   readonly folder: string;
   readonly files: readonly OutputFile[];
   /** The file with the data of each module or endpoint, by interface and name, relative to the folder. */
@@ -15,6 +15,7 @@ export interface RequestFiles {
 export function requestFiles(
   built: ReadonlyMap<string, readonly Buildable[]>,
   validators: readonly OutputFile[],
+  isServed = false,
 ): RequestFiles {
   const placed = [...built].map(([iface, all]) => {
     const stems = createNames([], (stem) => stem.toLowerCase());
@@ -27,8 +28,14 @@ export function requestFiles(
     return path.endsWith('.js') && (built.get(iface)?.length ?? 0) > 0;
   });
   const all = [...data, ...code];
-  const folder = `requests-${digest(all)}`;
-  return { folder, files: all.map(({ path, text }) => ({ path: `${folder}/${path}`, text })), paths: new Map(paths) };
+  const folder = isServed ? 'requests' : `requests-${digest(all)}`;
+  const inFolder = (file: OutputFile): OutputFile => ({
+    path: `${folder}/${file.path}`,
+    get text() {
+      return file.text;
+    },
+  });
+  return { folder, files: all.map(inFolder), paths: new Map(paths) };
 }
 
 function digest(files: readonly OutputFile[]): string {

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { catalogueQueries } from '../../../generators/catalogue/catalogue-queries.ts';
 import { CatalogueFolderError } from '../../../generators/catalogue/read/folder-files.ts';
 import { readLayers } from '../../../generators/catalogue/read/layers.ts';
 import type { Source } from '../../../generators/catalogue/sources/source.ts';
@@ -109,7 +110,8 @@ async function serve(
   terminal: Terminal,
 ): Promise<ExitCode> {
   prepareForManyRuns();
-  const files = await filesOfSite(project.now, terminal, livePath);
+  const run = { livePath, queries: catalogueQueries() };
+  const files = await filesOfSite(project.now, terminal, run);
   const server = await serveSite(project.now.site.base, port);
   if (files) server.update(files);
   const following = await follow(
@@ -117,7 +119,7 @@ async function serve(
     async () => {
       try {
         await project.update();
-        const changed = await filesOfSite(project.now, terminal, livePath);
+        const changed = await filesOfSite(project.now, terminal, run);
         if (changed && !stopped.aborted) server.update(changed);
       } catch (error) {
         printFailure(error, terminal);

@@ -4,6 +4,7 @@ import { checkProject } from '../../../generators/api/check-project.ts';
 import { templateProblems, withProjectTemplates } from '../../../generators/api/project-templates.ts';
 import { settingError } from '../../../generators/api/setting-problem.ts';
 import { boundForms } from '../../../generators/catalogue/bindings/bind.ts';
+import type { CatalogueQueries } from '../../../generators/catalogue/catalogue-queries.ts';
 import type { Catalogue } from '../../../generators/catalogue/model/model.ts';
 import { hasErrors } from '../../../generators/catalogue/sources/diagnostic.ts';
 import type { Settings } from '../../../generators/config/settings.ts';
@@ -28,16 +29,17 @@ import { requireLinked, requireLinkedPages } from './wrong-links.ts';
 
 /**
  * Makes the files of a project's site. If the catalogue or a template has errors, prints the findings and returns undefined.
- * @param livePath The path at which a server reports changes; undefined for a site that is published.
+ * Where a server shows the site, `livePath` is the path at which it reports changes, and `queries` are those of all its runs.
  */
 export async function filesOfSite(
   settings: Settings,
   terminal: Terminal,
-  livePath?: string,
+  { livePath, queries }: { readonly livePath?: string; readonly queries?: CatalogueQueries } = {},
 ): Promise<SiteFile[] | undefined> {
   const { catalogue: root, site } = settings;
   const { catalogue, diagnostics } = checkProject(settings, {
     starting: (stage) => terminal.progress(`${stage} ${root} …`),
+    ...(queries ? { queries } : {}),
   });
   if (!catalogue || hasErrors(diagnostics)) {
     terminal.out(printFindings(diagnostics, formatNamed('pretty'), root, terminal.colour));
