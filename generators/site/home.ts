@@ -3,7 +3,8 @@ import type { Catalogue } from '../catalogue/model/model.ts';
 import { parameterObjects } from '../catalogue/model/parameter-objects.ts';
 import type { Reference } from '../emit/reference/reference.ts';
 import type { Target } from '../emit/reference/targets.ts';
-import { linkOf, picturesAnchor } from './navigation.ts';
+import { linkOf } from './page-link.ts';
+import { placeOfPictures } from './pictures/index.ts';
 
 /** The contents of the home page: the catalogue, and a card for each interface. Texts are plain text, not HTML. */
 export interface Home {
@@ -28,7 +29,8 @@ export function homeOf({ title, purpose }: Catalogue, references: readonly Refer
   return { title, purpose: purpose ?? '', cards: references.map(cardOf) };
 }
 
-function cardOf({ iface, pages }: Reference): Card {
+function cardOf(reference: Reference): Card {
+  const { iface, pages } = reference;
   const objects = parameterObjects(iface);
   const parameters = objects.reduce((sum, object) => sum + object.parameters.length, 0);
   const questions: readonly (readonly [string, Target | undefined])[] = [
@@ -37,7 +39,7 @@ function cardOf({ iface, pages }: Reference): Card {
     ['Authorization', pages.authorization],
     ['Deprecations', pages.deprecations],
     ['Gaps', pages.gaps],
-    ['Pictures', { ...pages.index, anchor: picturesAnchor }],
+    ['Pictures', placeOfPictures(reference)],
   ];
   const counts: readonly (readonly [string, string, number])[] = [
     iface.kind === 'modules' ? ['module', 'modules', objects.length] : ['endpoint', 'endpoints', objects.length],

@@ -3,6 +3,8 @@ import { cataloguePath } from '../emit/reference/page-paths.ts';
 import type { Reference } from '../emit/reference/reference.ts';
 import type { Target } from '../emit/reference/targets.ts';
 import { addTo } from '../lib/add-to.ts';
+import { linkOf } from './page-link.ts';
+import { placeOfPictures } from './pictures/index.ts';
 
 /** An entry of a menu, whose text is plain text: a link, or a heading with entries below it. */
 export interface Entry {
@@ -24,9 +26,6 @@ export interface Navigation {
 
 /** The titles of all pages, by path, each read from its page when it is asked for. Links are made only to these pages. */
 export type Pages = ReadonlyMap<string, () => string>;
-
-/** The anchor of the pictures on the index page of an interface. */
-export const picturesAnchor = 'pictures';
 
 /** Pages of one kind, which share a folder and a menu that lists all of them. */
 interface PageList {
@@ -147,7 +146,8 @@ function nameItself(name: string): string {
 }
 
 /** The pages about a whole interface. */
-function overviewsOf({ iface, pages }: Reference, made: Pages): Entry[] {
+function overviewsOf(reference: Reference, made: Pages): Entry[] {
+  const { iface, pages } = reference;
   const all: readonly (readonly [string, Target | undefined])[] = [
     ['Overview', pages.index],
     [iface.binding?.isOwn ? 'Requests' : 'Binding', pages.binding],
@@ -158,7 +158,7 @@ function overviewsOf({ iface, pages }: Reference, made: Pages): Entry[] {
     ['Rules between parameters', pages.rules],
     ['Gaps and readings', pages.gaps],
     ['Sources', pages.sources],
-    ['Pictures', { ...pages.index, anchor: picturesAnchor }],
+    ['Pictures', placeOfPictures(reference)],
   ];
   return all.flatMap(([text, target]) => (target && made.has(target.path) ? [entry(text, target)] : []));
 }
@@ -169,13 +169,4 @@ function entry(text: string, target: Target): Entry {
 
 function folderOf({ path }: Target): string {
   return path.slice(0, path.lastIndexOf('/'));
-}
-
-/** The link to a page from the root of the site. The index page of a folder is linked as the folder. */
-export function linkOf({ path, anchor }: Target): string {
-  const page = `/${path}`.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '.html');
-  return (
-    encodeURI(page).replace(/[?#]/g, encodeURIComponent) +
-    (anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`)
-  );
 }

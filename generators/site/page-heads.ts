@@ -1,7 +1,8 @@
 import type { OutputFile } from '../emit/generator.ts';
 import { cataloguePath } from '../emit/reference/page-paths.ts';
 import type { Reference } from '../emit/reference/reference.ts';
-import { linkOf, type Pages } from './navigation.ts';
+import type { Pages } from './navigation.ts';
+import { linkOf } from './page-link.ts';
 import { plainText } from './search/plain.ts';
 
 /** The data in the head of a page, for search engines and previews of links. Texts are plain text, not HTML. */

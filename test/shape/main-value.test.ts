@@ -2,13 +2,11 @@ import { expect, it } from 'vitest';
 import { bindCatalogue } from '../../generators/catalogue/bindings/bind.ts';
 import type { Interface } from '../../generators/catalogue/model/model.ts';
 import { referenceGenerator } from '../../generators/emit/reference/index.ts';
-import { referencesOf } from '../../generators/emit/reference/reference.ts';
 import { typesGenerator } from '../../generators/emit/types/index.ts';
 import { mainOf, wordsBeside } from '../../generators/shape/main-value.ts';
 import { nameOfMember } from '../../generators/shape/members.ts';
 import type { Accepts } from '../../generators/shape/shape.ts';
 import { resourceShapesOf, shapesOf } from '../../generators/shape/shapes.ts';
-import { picturesOf } from '../../generators/site/pictures/index.ts';
 import { buildables } from '../../generators/site/requests/buildable.ts';
 import { loadedValidators } from '../emit/validators/loaded.ts';
 import { boundShippedCatalogue, catalogueFrom } from '../support/catalogue.ts';
@@ -92,12 +90,6 @@ it('is entered in the builder as what it is, with the words beside it', () => {
     ['beither', 'json', undefined],
     ['bmaybe', 'number', undefined],
   ]);
-});
-
-it('is counted by its type in the picture', () => {
-  const pictures = referencesOf(farm).map(({ iface, pages }) => (iface === wiki ? picturesOf(iface, pages) : []));
-  const [types] = pictures.flat().filter((text) => text.includes('picture-types'));
-  expect(types).toContain('one of a list: 3; limit: 2; integer: 1; object: 1; of several types: 1; string: 1');
 });
 
 it('has a name for its deprecated values, and warns of them', async () => {

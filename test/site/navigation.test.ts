@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { filesOf } from '../../generators/emit/generator.ts';
 import { referenceGenerator } from '../../generators/emit/reference/index.ts';
 import { referencesOf } from '../../generators/emit/reference/reference.ts';
-import { type Entry, linkOf, navigationOf } from '../../generators/site/navigation.ts';
+import { type Entry, navigationOf } from '../../generators/site/navigation.ts';
+import { linkOf } from '../../generators/site/page-link.ts';
 import { shippedCatalogue } from '../support/catalogue.ts';
 import { boundCatalogue } from './support.ts';
 
@@ -36,7 +37,6 @@ it('lists the pages of one kind, and leads to the others', async () => {
         'Rules between parameters',
         'Gaps and readings',
         'Sources',
-        'Pictures',
       ],
     ],
     'Lists',

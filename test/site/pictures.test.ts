@@ -1,49 +1,49 @@
-import { SaxesParser } from 'saxes';
 import { expect, it } from 'vitest';
 import { referencesOf } from '../../generators/emit/reference/reference.ts';
-import { barChart } from '../../generators/site/pictures/bars.ts';
 import { picturesOf } from '../../generators/site/pictures/index.ts';
-import { pictureText } from '../../generators/site/pictures/svg.ts';
-import { hostileCatalogue } from '../../scripts/development/site/hostile.ts';
-import { boundCatalogue, boundFiles } from './support.ts';
+import { boundCatalogue, boundFiles, linksIn, siteOf } from './support.ts';
 
-function pictures(catalogue = boundCatalogue()): Map<string, string[]> {
-  return new Map(referencesOf(catalogue).map(({ iface, pages }) => [iface.name, picturesOf(iface, pages)]));
-}
+const files = {
+  ...boundFiles,
+  'wiki/modules/list/more.yaml': `{ name: more, group: list, prefix: m, source: wiki-doc 5, generator: true, parameters: { dir: DIR, limit: LIMIT } }`,
+};
+const catalogue = boundCatalogue(files);
+const pictures = new Map(referencesOf(catalogue).map((reference) => [reference.iface.name, picturesOf(reference)]));
 
-it('says in words what a picture shows', () => {
-  const chart = barChart('types', 'By type', 'parameters', [
-    { label: 'few', count: 1 },
-    { label: '<b>', count: 3 },
+it('says which modules a request can combine, where a binding says how it names them', () => {
+  expect(pictures.get('wiki.farm')?.choices).toEqual([
+    {
+      parameter: 'list',
+      isSeveral: true,
+      modules: 3,
+      groups: 'Lists',
+      isGenerator: false,
+      link: '/wiki.farm/modules/list/',
+    },
   ]);
-  const text = pictureText(chart);
-  expect(text).toContain('<p id="picture-types-text">&lt;b&gt;: 3; few: 1 (parameters).</p>');
-  expect(text).toContain('aria-describedby="picture-types-text"');
+  expect(pictures.get('wiki')?.choices).toEqual([]);
 });
 
-it('shows what is shared, with links from the index of the interface', () => {
-  const files = {
-    ...boundFiles,
-    'wiki/modules/list/more.yaml': `{ name: more, group: list, prefix: m, source: wiki-doc 5, parameters: { dir: DIR, limit: LIMIT } }`,
-  };
-  const [sharing = ''] = pictures(boundCatalogue(files)).get('wiki') ?? [];
-  expect(sharing).toContain('<a href="sets/DIR.html">');
-  expect(sharing).toContain('<a href="modules/list/more.html">');
-  expect(sharing).toContain('DIR is used by 2 modules');
-  expect(sharing.match(/class="dot"/g)).toHaveLength(4);
+it('compares how many modules share a set, the most first, and leaves out what one alone has', () => {
+  const shared = pictures.get('wiki')?.shared ?? [];
+  expect(shared.map(({ name, users, share }) => [name, users, share])).toEqual([
+    ['DIR', 2, 100],
+    ['LIMIT', 2, 100],
+  ]);
+  expect(pictures.get('shop')).toBeUndefined();
 });
 
-it('is well-formed, whatever the names', () => {
-  for (const all of pictures(boundCatalogue(hostileCatalogue)).values()) {
-    for (const picture of all) {
-      const parser = new SaxesParser();
-      const elements = new Set<string>();
-      parser.on('opentag', ({ name }) => elements.add(name));
-      parser.on('error', (error) => {
-        throw error;
-      });
-      parser.write(`<figure>${picture}</figure>`).close();
-      expect([...elements].filter((name) => ['script', 'b', 'img', 'i'].includes(name))).toEqual([]);
-    }
-  }
+it('shows them on the index page of the interface, with links', async () => {
+  const site = await siteOf(catalogue);
+  const page = site.get('wiki.farm/index.html');
+  expect(linksIn(page, /<h2 id="pictures">.*/s).slice(0, 3)).toEqual([
+    ['3 modules', '../wiki.farm/modules/list/'],
+    ['DIR', '../wiki.farm/sets/DIR.html'],
+    ['LIMIT', '../wiki.farm/sets/LIMIT.html'],
+  ]);
+  expect(linksIn(page, /<nav id="menu".*?<\/nav>/s)).toContainEqual(['Pictures', '../wiki.farm/#pictures']);
+  expect(page).toContain('several of <a');
+  expect(page).toContain('<span class="bar" style="--share: 100%"></span> <span>2</span>');
+  for (const path of ['shop/index.html', 'index.html'])
+    expect(site.get(path), path).not.toMatch(/id="pictures"|shop\/#pictures/);
 });

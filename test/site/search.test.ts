@@ -3,7 +3,7 @@ import { filesOf } from '../../generators/emit/generator.ts';
 import { referenceGenerator } from '../../generators/emit/reference/index.ts';
 import { referencesOf } from '../../generators/emit/reference/reference.ts';
 import { withBindings } from '../../generators/pipeline.ts';
-import { linkOf } from '../../generators/site/navigation.ts';
+import { linkOf } from '../../generators/site/page-link.ts';
 import { plainText } from '../../generators/site/search/plain.ts';
 import { searchIndexOf } from '../../generators/site/search/search-index.ts';
 import { sectionsOf } from '../../generators/site/search/sections.ts';

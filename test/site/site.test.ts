@@ -32,7 +32,6 @@ it('says on the first page what there is of each interface, and where', () => {
     ['Authorization', './shop/authorization.html'],
     ['Deprecations', './shop/deprecations.html'],
     ['Gaps', './shop/gaps.html'],
-    ['Pictures', './shop/#pictures'],
   ]);
   expect([front.match(/With a binding/g)?.length, card.includes('With a binding')]).toEqual([2, false]);
 });

@@ -1,4 +1,4 @@
-import { linkOf } from '../navigation.ts';
+import { linkOf } from '../page-link.ts';
 
 /** The way from a page to the root of the site, such as `../../`. */
 export function rootFrom(path: string): string {

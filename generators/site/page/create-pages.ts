@@ -6,9 +6,10 @@ import { homeOf } from '../home.ts';
 import { escapeHtml } from '../html.ts';
 import { colourStyle, escapedPath, pictureName, type SiteLook, usualIcon } from '../look.ts';
 import type { RenderMarkdown } from '../markdown/render-markdown.ts';
-import { linkOf, type Navigation, type Pages, picturesAnchor } from '../navigation.ts';
+import type { Navigation, Pages } from '../navigation.ts';
 import type { PageHead } from '../page-heads.ts';
-import { picturesOf } from '../pictures/index.ts';
+import { linkOf } from '../page-link.ts';
+import { picturesAnchor, picturesOf } from '../pictures/index.ts';
 import type { Shown } from '../requests/shown.ts';
 import type { SiteAssets, SiteFile } from '../site-file.ts';
 import { addressFrom, pageFile, rootFrom, wholeAddress } from './addresses.ts';
@@ -72,7 +73,7 @@ export function createPages(subject: Subject, theme: Theme, facts: Facts): MakeP
     return print(root, {
       ...start,
       isOwn,
-      ...textOf(page, reference, theme.printers.markdown),
+      ...textOf(page, reference && viewedPictures(reference, root), theme.printers.markdown),
       ...requestsOf(facts.shown.get(path), root),
       ...endOf(page, isOwn, facts),
     });
@@ -135,16 +136,15 @@ function frontOf({ catalogue, references }: Subject, root: string): PageBody['fr
 }
 
 /** The text of a page. The first line of a page of the reference states that it is generated. */
-function textOf({ text }: OutputFile, reference: Reference | undefined, render: RenderMarkdown): Partial<PageBody> {
+function textOf({ text }: OutputFile, pictures: PageBody['pictures'], render: RenderMarkdown): Partial<PageBody> {
   const { html, headings } = render(text.replace(/^<!--[^\n]*-->\n+/, ''));
-  const pictures = reference ? picturesOf(reference.iface, reference.pages) : [];
   const sections = [
     ...headings.filter(({ level }) => level === 2 || level === 3),
-    ...(pictures.length > 0 ? [{ level: 2, text: 'Pictures', anchor: picturesAnchor }] : []),
+    ...(pictures ? [{ level: 2, text: 'Pictures', anchor: picturesAnchor }] : []),
   ];
-  const figures = pictures.map((picture) => `<figure class="picture">\n${picture}</figure>\n`).join('');
   return {
-    content: figures === '' ? html : `${html}<h2 id="${picturesAnchor}">Pictures</h2>\n${figures}`,
+    content: html,
+    pictures,
     hasBeside: html.includes('<section class="beside">'),
     outline: sections.map(({ level, text: shown, anchor }) => ({
       text: shown,
@@ -152,6 +152,23 @@ function textOf({ text }: OutputFile, reference: Reference | undefined, render: 
       isDeep: level === 3,
     })),
   };
+}
+
+/** The pictures at the end of the index page of an interface. */
+function viewedPictures(reference: Reference, root: string): PageBody['pictures'] {
+  const pictures = picturesOf(reference);
+  const withAddress = <One extends { readonly link: string | undefined }>({ link, ...one }: One) => ({
+    ...one,
+    address: link && addressFrom(root, link),
+  });
+  return (
+    pictures && {
+      ...pictures,
+      anchor: picturesAnchor,
+      choices: pictures.choices.map(withAddress),
+      shared: pictures.shared.map(withAddress),
+    }
+  );
 }
 
 function requestsOf(shown: Shown | undefined, root: string): Partial<PageBody> {

@@ -1,4 +1,5 @@
 import type { SiteLook } from '../look.ts';
+import type { Choice, Shared } from '../pictures/index.ts';
 import type { MenuEntry } from './menus.ts';
 
 /** A link with a text. */
@@ -64,6 +65,14 @@ export interface PageBody {
   readonly front:
     | { readonly title: string; readonly purpose: string; readonly cards: readonly ViewedCard[] }
     | undefined;
+  readonly pictures:
+    | {
+        readonly anchor: string;
+        readonly choices: readonly (Omit<Choice, 'link'> & { readonly address: string | undefined })[];
+        readonly shared: readonly (Omit<Shared, 'link'> & { readonly address: string | undefined })[];
+        readonly users: string;
+      }
+    | undefined;
   readonly builder: string | undefined;
   readonly unbuildable: { readonly bound: readonly ViewedLink[] } | undefined;
   readonly hasEnd: boolean;
@@ -83,6 +92,7 @@ export const emptyBody = {
   hasBeside: false,
   outline: [],
   front: undefined,
+  pictures: undefined,
   builder: undefined,
   unbuildable: undefined,
   hasEnd: false,

@@ -1,7 +1,7 @@
 import { pagesOf } from '../../emit/reference/page-paths.ts';
 import type { Reference } from '../../emit/reference/reference.ts';
 import { addTo } from '../../lib/add-to.ts';
-import { linkOf } from '../navigation.ts';
+import { linkOf } from '../page-link.ts';
 import type { Buildable } from './buildable.ts';
 import type { RequestFiles } from './files.ts';
 

@@ -5,7 +5,7 @@ import type { OutputFile } from '../../emit/generator.ts';
 import { cataloguePath } from '../../emit/reference/page-paths.ts';
 import type { Reference } from '../../emit/reference/reference.ts';
 import { addTo } from '../../lib/add-to.ts';
-import { linkOf } from '../navigation.ts';
+import { linkOf } from '../page-link.ts';
 import { createCollector } from './collector.ts';
 import { otherNames } from './other-names.ts';
 import { type Section, sectionsOf } from './sections.ts';

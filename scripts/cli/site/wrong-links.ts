@@ -7,7 +7,7 @@ import type { OutputFile } from '../../../generators/emit/generator.ts';
 import { existsSync } from '../../../generators/lib/file-system.ts';
 import { didYouMean } from '../../../generators/lib/suggestions.ts';
 import type { RenderMarkdown } from '../../../generators/site/markdown/render-markdown.ts';
-import { linkOf } from '../../../generators/site/navigation.ts';
+import { linkOf } from '../../../generators/site/page-link.ts';
 import { ConfigError } from '../project-settings.ts';
 import { ownFilesOf } from './own-files.ts';
 

@@ -26,7 +26,7 @@ function showCurrentEntry(): void {
 
 /** Lets the keyboard scroll code and tables that are wider than their place. */
 function reachScrolled(): void {
-  for (const one of document.querySelectorAll<HTMLElement>('.code > pre, .table, .picture-frame')) {
+  for (const one of document.querySelectorAll<HTMLElement>('.code > pre, .table')) {
     const isWide = one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight;
     if (isWide) one.tabIndex = 0;
     else one.removeAttribute('tabindex');
