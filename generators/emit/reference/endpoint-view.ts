@@ -2,7 +2,7 @@ import type { EndpointRow, EndpointView } from '../../../templates/reference/vie
 import type { Endpoint, Interface, Route, RouteFamily } from '../../catalogue/model/model.ts';
 import type { Location } from '../../catalogue/model/parameter-model.ts';
 import { jsonOf, jsonText } from '../../lib/json.ts';
-import { code, md } from '../../lib/markdown.ts';
+import { code, join, type Markdown, md } from '../../lib/markdown.ts';
 import { answerOf } from '../../shape/answers.ts';
 import { describedArguments } from '../../shape/bodies.ts';
 import type { Example } from '../../shape/example-request.ts';
@@ -37,7 +37,6 @@ export function endpointView(
   const { purpose, ...contents } = endpointContents(page, route, endpoint);
   const byPart = argumentsByPart(page, route, endpoint);
   const parent = pages.families.get(family.name);
-  const errors = iface.binding?.deployment.errors && pages.binding;
   return {
     ...pageView(page, [family], parent && { text: md`${family.title}`, ...parent }),
     ...contents,
@@ -48,7 +47,7 @@ export function endpointView(
     namespace,
     resource,
     credentials: credentialsOf(page, endpoint),
-    errors: errors && linkTo(page, md`what an error consists of`, { ...errors, anchor: 'errors' }),
+    errors: errorsOf(page),
     example: example && requestView(page, example),
     sample: sampleText(iface, route, endpoint),
     parts: byPart.map(({ part, views }) => ({
@@ -62,6 +61,16 @@ export function endpointView(
     details: byPart.flatMap(({ views }) => views.flatMap(({ view, isDescribed }) => (isDescribed ? [view] : []))),
     ...footOfRoutes(page, [{ ...route, endpoints: [endpoint] }]),
   };
+}
+
+/** The statuses of errors, and a link to what they mean; undefined if no binding states it. */
+function errorsOf(page: Page): Markdown | undefined {
+  const { pages, iface } = page.reference;
+  const statuses = iface.binding?.deployment.errors?.statuses;
+  if (!statuses || !pages.binding) return undefined;
+  const link = linkTo(page, md`what they mean, and their body`, { ...pages.binding, anchor: 'errors' });
+  const codes = [...statuses.keys()].map((status) => code(status));
+  return codes.length === 0 ? link : md`${join(codes, ', ')}: ${link}`;
 }
 
 /** Makes the view of an example request: its method if that is not GET, its preferred address, and its body. */

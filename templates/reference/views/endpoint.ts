@@ -49,7 +49,7 @@ export interface EndpointView extends EndpointContents, PageView, FootView {
   readonly resource: Markdown | undefined;
   /** A link to how callers authenticate, and whether a request may be sent without; undefined if no binding states it. */
   readonly credentials: { readonly link: Markdown; readonly isOptional: boolean } | undefined;
-  /** A link to what is known of errors; undefined if no binding states it. */
+  /** The statuses of errors, and a link to what is known of them; undefined if no binding states it. */
   readonly errors: Markdown | undefined;
   readonly example: ExampleView | undefined;
   /** A sample of the answer, made from the types, as JSON; undefined if its fields are not known. */

@@ -38,7 +38,7 @@ it('leads from what an operation returns to what its errors are', async () => {
   const files = { ...mini, ...shownBooks, 'shop/bindings/site.yaml': site };
   const failing = await pagesOf(boundForms(withBindings(catalogueFrom(files), ['shop.site'])));
   expect(failing.get('shop.site/routes/books/createBook.md')).toContain(
-    ', in the context `edit`\n- **Errors:** [what an error consists of](../../binding.md#errors)\n',
+    ', in the context `edit`\n- **Errors:** `404`: [what they mean, and their body](../../binding.md#errors)\n',
   );
 });
 
