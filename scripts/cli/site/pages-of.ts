@@ -13,6 +13,7 @@ import { referenceGenerator } from '../../../generators/emit/reference/index.ts'
 import { validatorsGenerator } from '../../../generators/emit/validators/index.ts';
 import { UnknownBindingError, withBindings } from '../../../generators/pipeline.ts';
 import { orderDiagnostics } from '../../../generators/report/order.ts';
+import { paleColours } from '../../../generators/site/contrast.ts';
 import { siteFiles } from '../../../generators/site/index.ts';
 import { pictureName, type SiteLook } from '../../../generators/site/look.ts';
 import { loadPrinters } from '../../../generators/site/page/printers.ts';
@@ -54,6 +55,7 @@ export async function filesOfSite(
     return undefined;
   }
   const bound = boundCatalogue(catalogue, settings);
+  warnOfColours(site, terminal);
   terminal.progress('Writing pages …');
   const [reference, validators, printers] = await Promise.all([
     filesOf(referenceGenerator, bound, templates && { ...defaultOptions, reference: templates }),
@@ -76,6 +78,13 @@ export async function filesOfSite(
     ...picturesOf(site),
     ...filesBesidePages(settings),
   ];
+}
+
+function warnOfColours(look: SiteLook, terminal: Terminal): void {
+  for (const { mode, colour, contrast } of paleColours(look))
+    terminal.error(
+      `catalpa: the colour "${colour}" (site.colours.${mode}) can hardly be read on the background: its contrast is ${contrast.toFixed(1)}. Choose one with at least 4.5.\n`,
+    );
 }
 
 /** The logo and the icon. They are read again at each edit, as a server shows the site meanwhile. */
