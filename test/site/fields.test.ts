@@ -38,8 +38,40 @@ it('has a way to enter each type', () => {
     { name: 'ktexts', ...at, entry: 'lines', secret: true, byRights: true },
     { name: 'kunknown', ...at, entry: 'json' },
     { name: 'kmaybe', ...at, entry: 'number' },
-    { name: 'keither', ...at, entry: 'json' },
+    { name: 'keither', ...at, entry: 'either', forms: [{ entry: 'number' }, { entry: 'text' }] },
     { name: 'titles', ...at, entry: 'lines', purpose: 'Which pages', common: true, byRights: true },
+  ]);
+});
+
+it('has a way to enter objects, null and an empty text in a body, and the meanings of values', () => {
+  const body = `
+          title: 'string | object'
+          whole: { type: object, properties: { raw: string, deep: { type: object, properties: { at: integer } } } }
+          slug: { type: string, pattern: '^a' }
+          parent: 'integer?'
+          some: { type: [open, closed], valuePurposes: { open: Shown } }
+          meta: { type: object }
+          tags: { type: array, items: { type: string } }
+`;
+  const added = `      - { name: addItem, methods: PUT, arguments: {${body.trim().split('\n').join(',')}} }`;
+  const routes = (boundFiles['shop/routes/items.yaml'] ?? '').replace(
+    /.*name: createItem.*/,
+    (line) => `${line}\n${added}`,
+  );
+  const shop = (boundFiles['shop/interface.yaml'] ?? '').replace('POST: body', 'POST: body, PUT: body');
+  const [thing] = built({ 'shop/routes/items.yaml': routes, 'shop/interface.yaml': shop }, 'shop.press').filter(
+    ({ name }) => name === 'addItem',
+  );
+  const at = { in: 'body' };
+  const deep = { name: 'deep', entry: 'object', members: [{ name: 'at', entry: 'number' }] };
+  expect(thing?.fields).toEqual([
+    { name: 'title', ...at, entry: 'either', forms: [{ entry: 'text', empty: true }, { entry: 'json' }] },
+    { name: 'whole', ...at, entry: 'object', members: [{ name: 'raw', entry: 'text', empty: true }, deep] },
+    { name: 'slug', ...at, entry: 'text' },
+    { name: 'parent', ...at, entry: 'number', nullable: true },
+    { name: 'some', ...at, entry: 'choice', values: ['open', 'closed'], meanings: { open: 'Shown' } },
+    { name: 'meta', ...at, entry: 'json' },
+    { name: 'tags', ...at, entry: 'lines' },
   ]);
 });
 

@@ -42,7 +42,7 @@ it('asks for a file where one is taken', () => {
 });
 
 it('has the file in its check, its body, its command and its program', () => {
-  const values = given({ file, title: 'A', _fields: 'id' });
+  const values = given({ file, title: 'A', _fields: ['id'] });
   expect(validateRequest(object, values, code, false).issues).toBeUndefined();
   expect(bodyOf(object, operation, values, code)).toBe("title=A\nfile=@an oak's.jpg");
   expect(commandOf(object, operation, values, code)).toBe(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { callOf } from '../../templates/site/scripts/builder/call.ts';
-import { type FormField, givenOf } from '../../templates/site/scripts/builder/entered.ts';
+import { givenOf } from '../../templates/site/scripts/builder/entered.ts';
+import type { FormField } from '../../templates/site/scripts/builder/form-field.ts';
 import { commandOf, type Requested } from '../../templates/site/scripts/builder/request.ts';
 
 const fields: readonly FormField[] = [

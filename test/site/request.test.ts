@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { callOf } from '../../templates/site/scripts/builder/call.ts';
-import { type Entered, type FormField, givenOf, objectOf } from '../../templates/site/scripts/builder/entered.ts';
+import { givenOf, jsonOf, numberOf, objectOf } from '../../templates/site/scripts/builder/entered.ts';
+import type { FormField } from '../../templates/site/scripts/builder/form-field.ts';
 import { literal, quoted } from '../../templates/site/scripts/builder/literal.ts';
 import {
   addressOf,
@@ -19,7 +20,7 @@ const field = (name: string, entry: FormField['entry'], more: Partial<FormField>
   in: 'query',
   ...more,
 });
-const given = (fields: readonly FormField[], values: Readonly<Record<string, Entered['value']>>) =>
+const given = (fields: readonly FormField[], values: Readonly<Record<string, unknown>>) =>
   givenOf(fields, new Map(Object.entries(values).map(([name, value]) => [name, { value }])));
 
 /** Writes what it is given, so that a test sees it. */
@@ -29,29 +30,22 @@ const codec = {
 };
 const validator = { validate: (input: unknown) => ({ issues: [{ message: JSON.stringify(input) }], warnings: [] }) };
 
-it('leaves out what is empty, and reads numbers, lines and JSON', () => {
-  const fields = [
-    field('text', 'text'),
-    field('number', 'number'),
-    field('flag', 'flag'),
-    field('some', 'choices'),
-    field('lines', 'lines', { numbers: true }),
-    field('json', 'json'),
-    field('__proto__', 'text'),
-  ];
-  const values = (entered: Readonly<Record<string, Entered['value']>>) => objectOf(given(fields, entered));
-  expect(values({ text: '', number: '', flag: false, some: [], lines: '\n' })).toEqual({});
-  expect(values({ text: ' a', number: '1e2', flag: true, some: ['a'], lines: '1\n\nx' })).toEqual({
-    text: ' a',
-    number: 100,
-    flag: true,
-    some: ['a'],
-    lines: [1, 'x'],
-  });
-  expect(values({ number: 'ten', json: '{"a":[1]}' })).toEqual({ number: 'ten', json: { a: [1] } });
-  expect(values({ json: '{' })).toEqual({ json: '{' });
-  const proto = objectOf(givenOf(fields, new Map([['__proto__', { value: 'x' }]])));
-  expect(Object.entries(proto)).toEqual([['__proto__', 'x']]);
+it('sends what is given, false, null and an empty text included', () => {
+  const fields = ['flag', 'none', 'empty', 'left', '__proto__'].map((name) => field(name, 'json'));
+  const entered = { flag: false, none: null, empty: '', left: undefined, ['__proto__']: 'x' };
+  const names = fields.map(({ name }) => name);
+  const sent = objectOf(givenOf(fields, new Map(names.map((name) => [name, { value: Reflect.get(entered, name) }]))));
+  expect(Object.entries(sent)).toEqual([
+    ['flag', false],
+    ['none', null],
+    ['empty', ''],
+    ['__proto__', 'x'],
+  ]);
+});
+
+it('reads numbers and JSON, and leaves other texts for the validator to report', () => {
+  expect(['1e2', '-1', 'ten', ' ', 'Infinity'].map(numberOf)).toEqual([100, -1, 'ten', ' ', 'Infinity']);
+  expect(['{"a":[1]}', '{', 'null'].map(jsonOf)).toEqual([{ a: [1] }, '{', null]);
 });
 
 it('puts the variables of a name into it', () => {
@@ -83,7 +77,7 @@ it('names a module by the value of its selector', () => {
 });
 
 it('makes the address, the judgement and the call of a module', () => {
-  const parameters = given(module.fields, { plimit: '5' });
+  const parameters = given(module.fields, { plimit: 5 });
   const request = {
     requestOf: (modules: object) => ({
       validate: (input: unknown) => ({

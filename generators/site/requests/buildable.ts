@@ -1,3 +1,4 @@
+import type { FormField } from '../../../templates/site/scripts/builder/form-field.ts';
 import { namesOf } from '../../catalogue/model/envelope.ts';
 import type { Catalogue, Interface, Module, Route } from '../../catalogue/model/model.ts';
 import { parametersNeededBy } from '../../catalogue/model/needs.ts';
@@ -7,7 +8,7 @@ import { mustBePosted } from '../../shape/example-request.ts';
 import { formEndpoints } from '../../shape/forms.ts';
 import type { Owner } from '../../shape/shape.ts';
 import { shapeOfEnvelope } from '../../shape/shapes.ts';
-import { type Field, fieldOf } from './fields.ts';
+import { fieldOf } from './fields.ts';
 
 /** The data of a module or endpoint for the request builder. */
 export interface Buildable {
@@ -33,7 +34,7 @@ export interface Buildable {
   readonly whole?: true;
   /** The address of requests; for an endpoint, `{route}` stands for the path and the query. */
   readonly address: string;
-  readonly fields: readonly Field[];
+  readonly fields: readonly FormField[];
 }
 
 /** The modules or endpoints that requests can be built for, by interface: none unless a binding states the address and form of requests. */
@@ -54,7 +55,7 @@ function buildablesOf(iface: Interface, hasFile: (path: string) => boolean): Bui
 function buildableOf(
   { shape: { name, owner, members, iface }, exported }: ObjectEntry,
   place: Pick<Buildable, 'file' | 'address'>,
-  common: readonly Field[] | undefined,
+  common: readonly FormField[] | undefined,
 ): Buildable[] {
   const fields = members.map(fieldOf);
   const base = { name, exported, ...place };
@@ -74,7 +75,7 @@ function buildableOf(
 }
 
 /** The parameters that select a module's subject and that have a field. */
-function neededBy(module: Module, { binding }: Interface, fields: readonly Field[]): Pick<Buildable, 'needs'> {
+function neededBy(module: Module, { binding }: Interface, fields: readonly FormField[]): Pick<Buildable, 'needs'> {
   const needs = parametersNeededBy(module, binding?.deployment).filter((one) =>
     fields.some(({ name }) => name === one),
   );
@@ -82,7 +83,7 @@ function neededBy(module: Module, { binding }: Interface, fields: readonly Field
 }
 
 /** The fields that all requests may have besides the parameters of a module; undefined if requests select no modules. */
-function commonFields(iface: Interface): Field[] | undefined {
+function commonFields(iface: Interface): FormField[] | undefined {
   const shape = iface.kind === 'modules' ? shapeOfEnvelope(iface) : undefined;
   const own = new Set(iface.binding?.deployment.parameters);
   return shape?.members
@@ -90,14 +91,14 @@ function commonFields(iface: Interface): Field[] | undefined {
     .map((member) => ({ ...fieldOf(member), common: true }));
 }
 
-function unlike(own: readonly Field[], others: readonly Field[]): Field[] {
+function unlike(own: readonly FormField[], others: readonly FormField[]): FormField[] {
   const names = new Set(own.map(({ name }) => name));
   return others.filter(({ name }) => !names.has(name));
 }
 
 type Base = Pick<Buildable, 'name' | 'file' | 'exported' | 'address'>;
 
-function endpoint(base: Base, { route, endpoint: { methods } }: Owner & { kind: 'endpoint' }, own: Field[]) {
+function endpoint(base: Base, { route, endpoint: { methods } }: Owner & { kind: 'endpoint' }, own: FormField[]) {
   return {
     ...base,
     label: `${methods.join(', ')} ${route.path}`,
@@ -113,8 +114,8 @@ function endpoint(base: Base, { route, endpoint: { methods } }: Owner & { kind: 
 }
 
 /** The fields of a path's variables, some of which are not arguments. */
-function partsOfPath({ segments }: Route): Field[] {
-  return segments.flatMap((segment): Field[] =>
+function partsOfPath({ segments }: Route): FormField[] {
+  return segments.flatMap((segment): FormField[] =>
     segment.kind === 'variable'
       ? [{ name: segment.name, entry: 'text', in: 'path', required: true, unchecked: true }]
       : [],

@@ -1,14 +1,4 @@
-/** A parameter as the request builder describes it; see the generator of the site. */
-export interface FormField {
-  readonly name: string;
-  readonly entry: 'text' | 'number' | 'flag' | 'choice' | 'choices' | 'lines' | 'file' | 'json';
-  readonly in: 'path' | 'query' | 'header' | 'cookie' | 'body';
-  readonly numbers?: true;
-  readonly parts?: readonly string[];
-  readonly secret?: true;
-  readonly unchecked?: true;
-  readonly common?: true;
-}
+import type { FormField } from './form-field.ts';
 
 /** The entry in a field of the form. For a templated name, it includes the values of the variables. */
 export interface Entered {
@@ -23,39 +13,28 @@ export interface Given {
   readonly value: unknown;
 }
 
-/** Converts the entries of a form to the parameters of a request, in the order of the form. Empty entries are left out. */
+/** The entries of a form as the parameters of a request, in the order of the form. */
 export function givenOf(fields: readonly FormField[], entered: ReadonlyMap<string, Entered>): Given[] {
   return fields.flatMap((field) => {
-    const { value: raw, variables } = entered.get(field.name) ?? {};
-    const value = heldValue(field, raw);
-    return value === undefined ? [] : [{ field, name: nameOf(field, variables ?? []), value }];
+    const { value, variables } = entered.get(field.name) ?? {};
+    return value === undefined ? [] : [{ field, name: nameOf(field, variables), value }];
   });
 }
 
 /** The name of a parameter, with its variables filled in. */
-function nameOf({ name, parts }: FormField, variables: readonly string[]): string {
+export function nameOf({ name, parts }: FormField, variables: readonly string[] = []): string {
   if (!parts) return name;
   return parts.map((part, index) => (index === 0 ? part : (variables[index - 1] ?? '') + part)).join('');
 }
 
-function heldValue({ entry, numbers }: FormField, entered: unknown): unknown {
-  if (entered === undefined || entered === '' || entered === false) return undefined;
-  if (Array.isArray(entered)) return entered.length > 0 ? entered : undefined;
-  if (typeof entered !== 'string') return entered;
-  if (entry === 'number') return numberOf(entered);
-  if (entry === 'json') return jsonOf(entered);
-  if (entry !== 'lines') return entered;
-  const lines = entered.split('\n').filter((line) => line !== '');
-  return lines.length === 0 ? undefined : lines.map((line) => (numbers ? numberOf(line) : line));
-}
-
 /** The number that a text stands for. Any other text stays a text, so that the validator reports it. */
-function numberOf(text: string): number | string {
+export function numberOf(text: string): number | string {
   const number = Number(text);
   return Number.isFinite(number) && text.trim() !== '' ? number : text;
 }
 
-function jsonOf(text: string): unknown {
+/** The data that a text of JSON stands for. Any other text stays a text. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,6 @@
-import { type FormField, type Given, headersIn, objectOf, partOf } from './entered.ts';
+import { type Given, headersIn, objectOf, partOf } from './entered.ts';
 import { formOptions, hasFiles, textOf } from './form-body.ts';
+import type { FormField } from './form-field.ts';
 
 /** A module or an endpoint for which requests are built. */
 export interface Requested {
