@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildables } from '../../generators/site/requests/buildable.ts';
+import { boundShippedCatalogue } from '../support/catalogue.ts';
 import { boundCatalogue, boundFiles } from './support.ts';
 
 function built(files: Readonly<Record<string, string>>, iface: string) {
@@ -73,6 +74,12 @@ it('has a way to enter objects, null and an empty text in a body, and the meanin
     { name: 'meta', ...at, entry: 'json' },
     { name: 'tags', ...at, entry: 'lines' },
   ]);
+});
+
+it('lets a text be entered where a binding accepts one in place of an object', () => {
+  const all = buildables(boundShippedCatalogue(), () => true).get('content.wordpress') ?? [];
+  const title = all.find(({ name }) => name === 'createPost')?.fields.find(({ name }) => name === 'title');
+  expect(title).toMatchObject({ entry: 'either', forms: [{ entry: 'text', empty: true }, { entry: 'json' }] });
 });
 
 it('spells a name with a variable out where its values are listed, and asks for it where they are not', () => {

@@ -28,7 +28,9 @@ const codec = {
   encode: (parameters: unknown) => JSON.stringify(parameters),
   encodeRequest: (...args: readonly unknown[]) => `?${JSON.stringify(args)}`,
 };
-const validator = { validate: (input: unknown) => ({ issues: [{ message: JSON.stringify(input) }], warnings: [] }) };
+const validator = {
+  validate: (input: unknown) => ({ issues: [{ message: JSON.stringify(input), path: [] }], warnings: [] }),
+};
 
 it('sends what is given, false, null and an empty text included', () => {
   const fields = ['flag', 'none', 'empty', 'left', '__proto__'].map((name) => field(name, 'json'));
@@ -82,7 +84,7 @@ it('makes the address, the judgement and the call of a module', () => {
     requestOf: (modules: object) => ({
       validate: (input: unknown) => ({
         warnings: [],
-        issues: [{ message: JSON.stringify([Object.keys(modules), input]) }],
+        issues: [{ message: JSON.stringify([Object.keys(modules), input]), path: [] }],
       }),
     }),
   };

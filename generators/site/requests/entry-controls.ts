@@ -17,8 +17,15 @@ export function controlOf({ accepts, several, location }: Member): Control {
 function controlFor(accepts: Accepts, isInBody: boolean, depth = 0): Control {
   const main = mainOf(accepts);
   const one = main.kind === 'any' ? eitherOf(main.of, isInBody, depth) : controlOfOne(main, isInBody, depth);
-  const control = withWords(one, wordsBeside(accepts));
+  const control = withWords(withText(one, accepts, isInBody), wordsBeside(accepts));
   return isInBody && acceptsNull(accepts) ? { ...control, nullable: true } : control;
+}
+
+/** Adds a control for a text that a binding accepts in place of an object, such as the title of a post. */
+function withText(one: Control, accepts: Accepts, isInBody: boolean): Control {
+  if (accepts.kind !== 'any' || !accepts.stated || (one.entry !== 'json' && one.entry !== 'object')) return one;
+  const [text] = accepts.of.flatMap((added) => (added.kind === 'text' ? [controlOfOne(added, isInBody, 0)] : []));
+  return text ? { entry: 'either', forms: [text, one] } : one;
 }
 
 function acceptsNull(accepts: Accepts): boolean {

@@ -18,10 +18,10 @@ export const builderCheck: Check = {
       await endpointRequest(page, shipped, expect);
       await unboundPage(page, shipped, expect);
       await open(page, hostile, 'wiki.farm/modules/list/script.html#request-builder');
-      await page.locator('.field').first().waitFor();
+      await page.locator('.builder-field').first().waitFor();
       expect(
         'the builder shows hostile names',
-        (await page.locator('.field code').allTextContents()).includes('b__proto__'),
+        (await page.locator('.builder-field code').allTextContents()).includes('b__proto__'),
       );
       return { wrong: [...wrong, ...complaints] };
     });
@@ -35,12 +35,13 @@ function results(page: Page): Promise<string> {
 async function moduleRequest(page: Page, site: Site, expect: Expect): Promise<void> {
   await open(page, site, 'wiki.mediawiki/modules/list/allpages.html');
   await page.locator('.to-builder a').click();
-  const limit = page.getByRole('combobox', { name: 'aplimit' });
+  const limit = page.getByRole('textbox', { name: 'aplimit' });
   await limit.fill('501');
-  await page.getByText('out of range (501)').waitFor();
+  await page.getByText('Out of range (501)').waitFor();
   await page.getByLabel('with elevated rights').check();
-  await page.getByText('The validator accepts it.').waitFor();
+  await page.getByRole('status').getByText('1 parameter, no issue').waitFor();
   await page.getByLabel('base_url').fill('https://wiki.example/w/');
+  await page.getByRole('tab', { name: 'fetch' }).click();
   const text = await results(page);
   expect(
     'the address of a module',
@@ -50,34 +51,33 @@ async function moduleRequest(page: Page, site: Site, expect: Expect): Promise<vo
   await page.getByLabel('Find a parameter').fill('titles');
   expect('parameters of any request', await page.getByRole('textbox', { name: 'titles' }).isVisible());
   await open(page, site, 'wiki.mediawiki/modules/prop/revisions.html');
-  await page
-    .getByRole('textbox', { name: 'rvcontentformat-main' })
-    .or(page.getByLabel('rvcontentformat-main'))
-    .first()
-    .waitFor();
+  await page.locator('[data-name="rvcontentformat-main"]').waitFor();
 }
 
 async function neededRequest(page: Page, site: Site, expect: Expect): Promise<void> {
   await open(page, site, 'wiki.mediawiki/modules/prop/revisions.html#request-builder');
+  await page.getByText('Nothing entered yet').first().waitFor();
+  await page.getByRole('textbox', { name: 'rvlimit' }).fill('1');
   const needed = page.getByText('The request does not state yet what it works on');
   await needed.waitFor();
+  await page.getByLabel('Find a parameter').fill('titles');
   await page.getByRole('textbox', { name: 'titles' }).fill('Example');
   await needed.waitFor({ state: 'detached' });
-  const purposes = await page.locator('.field small').allInnerTexts();
+  const purposes = await page.locator('.builder-field small').allInnerTexts();
   expect('code in a purpose is shown as code', purposes.length > 0 && !purposes.join('').includes('`'));
 }
 
 async function endpointRequest(page: Page, site: Site, expect: Expect): Promise<void> {
   await open(page, site, 'content.wordpress/routes/posts/createPost.html#request-builder');
   expect('no rights where they change nothing', (await page.getByLabel('with elevated rights').count()) === 0);
-  await page
-    .locator('.field', { hasText: /^title/ })
-    .locator('textarea, input')
-    .first()
-    .fill('Hello');
+  const title = page.locator('[data-name=title]');
+  await title.getByRole('textbox').first().fill('Hello');
+  await page.locator('[data-name=sticky]').getByRole('radio', { name: 'no', exact: true }).check();
   await page.getByRole('heading', { name: 'Body', exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'fetch' }).click();
   const text = await results(page);
   expect('the body of a request', text.includes('"title": "Hello"'));
+  expect('false is sent', text.includes('"sticky": false'));
   expect('the method of a call', text.includes("method: 'POST'"));
 }
 

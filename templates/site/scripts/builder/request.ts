@@ -20,8 +20,9 @@ export interface Requested {
   readonly fields: readonly FormField[];
 }
 
-interface Result {
-  readonly issues?: readonly { readonly message: string }[];
+/** The answer of a validator. */
+export interface Result {
+  readonly issues?: readonly { readonly message: string; readonly path: readonly (string | number)[] }[] | undefined;
   readonly warnings: readonly { readonly message: string }[];
 }
 

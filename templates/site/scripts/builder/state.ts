@@ -1,0 +1,15 @@
+import type { Entered } from './entered.ts';
+
+/** The state of a builder: all that a reader chooses and enters. */
+export interface State {
+  /** The file of the chosen module or endpoint. */
+  file: string;
+  /** The chosen operation of an endpoint; empty for a module. */
+  operation: string;
+  /** Whether the request is checked with the limits for elevated rights. */
+  elevated: boolean;
+  /** The entries by the names of fields. */
+  readonly entered: Map<string, Entered>;
+  /** The values of the variables of the address. */
+  readonly variables: Map<string, string>;
+}
