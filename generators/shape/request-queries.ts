@@ -4,16 +4,8 @@ import type { Module, ModulesInterface, Route, RoutesInterface } from '../catalo
 import { addressesOf } from './addresses.ts';
 import { examplePath } from './example-path.ts';
 import { type Shown, writtenIn } from './example-values.ts';
+import type { Pair, Query } from './query-text.ts';
 import { fixedBeside, type Spelling, spellingOf } from './spelling.ts';
-
-/** A name and its text in a query, a form or the headers of a request. */
-export type Pair = readonly [name: string, text: string];
-
-/** An address and what its query, or the form that is sent to it, has. */
-export interface Query {
-  readonly address: string;
-  readonly query: readonly Pair[];
-}
 
 /** The query of a module by itself and as a generator; each is undefined if no binding states how it is formed. */
 export function moduleQueries(iface: ModulesInterface, module: Module, shown: readonly Shown[]) {
@@ -57,20 +49,4 @@ export function endpointQueries(iface: RoutesInterface, route: Route, shown: rea
 function pairsOf(shown: Shown, spelling: Spelling, nameOf = (name: string) => name): Pair[] {
   const written = writtenIn(shown, nameOf(shown.parameter.name), spelling);
   return written.map(([name, text]) => [name.toWellFormed(), text.toWellFormed()]);
-}
-
-/** The pairs as the text of a query, encoded as the validators do. */
-export function queryText(pairs: readonly Pair[]): string {
-  return new URLSearchParams(pairs.map(([name, text]): [string, string] => [name, text])).toString();
-}
-
-/** An address with its query. */
-export function addressWith({ address, query }: Query): string {
-  return withQuery(address, queryText(query));
-}
-
-/** Appends the text of a query to an address. */
-export function withQuery(address: string, query: string): string {
-  if (query === '') return address;
-  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }

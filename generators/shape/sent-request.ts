@@ -6,7 +6,7 @@ import type { Location } from '../catalogue/model/parameter-model.ts';
 import { exactJson } from '../lib/json.ts';
 import { givenValue, type Shown, writtenIn } from './example-values.ts';
 import { mediaTypesOf, multipart, usualMediaType } from './media-types.ts';
-import type { Pair, Query } from './request-queries.ts';
+import type { Pair, Query } from './query-text.ts';
 import { hasRequests } from './requests.ts';
 import { spellingOf } from './spelling.ts';
 

@@ -1,6 +1,6 @@
 import { exactJson } from '../lib/json.ts';
 import type { Example } from '../shape/example-request.ts';
-import { queryText } from '../shape/request-queries.ts';
+import { queryText } from '../shape/query-text.ts';
 import { methodOf, type SentBody } from '../shape/sent-request.ts';
 
 /** An example request in the fewest words. */

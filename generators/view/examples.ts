@@ -3,7 +3,7 @@ import type { Module } from '../catalogue/model/model.ts';
 import { isImported } from '../catalogue/sources/layer.ts';
 import { addressesOf } from '../shape/addresses.ts';
 import { postingOf } from '../shape/posting.ts';
-import { withQuery } from '../shape/request-queries.ts';
+import { withQuery } from '../shape/query-text.ts';
 import { type Context, proseText } from './view-context.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { takesPassword } from '../../../catalogue/model/authentication-schemes.ts';
 import { stringLiteral } from '../../../lib/javascript.ts';
-import type { Pair } from '../../../shape/request-queries.ts';
+import type { Pair } from '../../../shape/query-text.ts';
 import type { SentRequest } from '../../../shape/sent-request.ts';
 import type { Member } from '../call-members.ts';
 

@@ -1,7 +1,7 @@
 import { takesPassword } from '../../../catalogue/model/authentication-schemes.ts';
 import { escapeInvisible } from '../../../lib/javascript.ts';
 import { exactJson } from '../../../lib/json.ts';
-import { addressWith, queryText } from '../../../shape/request-queries.ts';
+import { addressWith, queryText } from '../../../shape/query-text.ts';
 import type { SentRequest } from '../../../shape/sent-request.ts';
 import { headersOf, userAndPassword } from './credentials.ts';
 import { hasInvisible } from './notation.ts';

@@ -1,7 +1,7 @@
 import type { Plain } from '../../../catalogue/model/facts.ts';
 import { isList } from '../../../lib/guards.ts';
 import { exactJson } from '../../../lib/json.ts';
-import type { Pair } from '../../../shape/request-queries.ts';
+import type { Pair } from '../../../shape/query-text.ts';
 
 /** How a language writes data. */
 export interface Notation {

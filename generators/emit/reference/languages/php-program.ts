@@ -1,5 +1,5 @@
 import { takesPassword } from '../../../catalogue/model/authentication-schemes.ts';
-import { addressWith, queryText } from '../../../shape/request-queries.ts';
+import { addressWith, queryText } from '../../../shape/query-text.ts';
 import type { SentBody, SentRequest } from '../../../shape/sent-request.ts';
 import { headersOf, userAndPassword } from './credentials.ts';
 import { bracketed, hasInvisible, type Notation, namedOnce, visible, written } from './notation.ts';

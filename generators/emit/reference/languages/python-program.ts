@@ -1,5 +1,5 @@
 import { takesPassword } from '../../../catalogue/model/authentication-schemes.ts';
-import type { Pair } from '../../../shape/request-queries.ts';
+import type { Pair } from '../../../shape/query-text.ts';
 import type { SentRequest } from '../../../shape/sent-request.ts';
 import { headersOf, userAndPassword } from './credentials.ts';
 import { bracketed, type Notation, namedOnce, visible, written } from './notation.ts';
