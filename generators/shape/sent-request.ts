@@ -20,10 +20,16 @@ export interface SentRequest extends Query {
   readonly scheme?: AuthenticationScheme;
 }
 
-export type SentBody =
-  | { readonly kind: 'json'; readonly value: Plain }
-  /** `files`: the names of the fields that are files. */
-  | { readonly kind: 'form'; readonly fields: readonly Pair[]; readonly files: readonly string[] };
+export type SentBody = { readonly kind: 'json'; readonly value: Plain } | SentForm;
+
+export interface SentForm {
+  readonly kind: 'form';
+  readonly fields: readonly Pair[];
+  /** The names of the fields that are files. */
+  readonly files: readonly string[];
+  /** The names of the files by their fields, if they were chosen. */
+  readonly fileNames?: Readonly<Record<string, string>>;
+}
 
 /** The request that sends the query of a module, in its body if it is posted. */
 export function moduleRequest(

@@ -4,13 +4,8 @@ import { buildables } from '../../generators/site/requests/buildable.ts';
 import { fieldOf } from '../../generators/site/requests/fields.ts';
 import { callOf } from '../../templates/site/scripts/builder/call.ts';
 import { givenOf } from '../../templates/site/scripts/builder/entered.ts';
-import {
-  bodyOf,
-  type Code,
-  commandOf,
-  type Requested,
-  validateRequest,
-} from '../../templates/site/scripts/builder/request.ts';
+import { bodyOf, type Code, type Requested, validateRequest } from '../../templates/site/scripts/builder/request.ts';
+import { programsOf } from '../../templates/site/scripts/builder/request-programs.ts';
 import { type LoadedFolder, loadedShipped } from '../emit/validators/codec-loaded.ts';
 import { boundShippedCatalogue } from '../support/catalogue.ts';
 
@@ -45,8 +40,13 @@ it('has the file in its check, its body, its command and its program', () => {
   const values = given({ file, title: 'A', _fields: ['id'] });
   expect(validateRequest(object, values, code, false).issues).toBeUndefined();
   expect(bodyOf(object, operation, values, code)).toBe("title=A\nfile=@an oak's.jpg");
-  expect(commandOf(object, operation, values, code)).toBe(
-    "curl --form-string 'title=A' -F 'file=@an oak'\\''s.jpg' '{base_url}/wp-json/cms/v2/media?_fields%5B%5D=id'",
+  expect(programsOf('shop', object, operation, values, code).get('curl')).toBe(
+    [
+      "curl -u 'USER:PASSWORD' \\",
+      "  --form-string 'title=A' \\",
+      "  -F 'file=@an oak'\\''s.jpg' \\",
+      "  '{base_url}/wp-json/cms/v2/media?_fields%5B%5D=id'",
+    ].join('\n'),
   );
   expect(callOf('content.wordpress', object, operation, values, code)).toBe(
     [

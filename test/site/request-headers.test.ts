@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { callOf } from '../../templates/site/scripts/builder/call.ts';
 import { givenOf } from '../../templates/site/scripts/builder/entered.ts';
 import type { FormField } from '../../templates/site/scripts/builder/form-field.ts';
-import { commandOf, type Requested } from '../../templates/site/scripts/builder/request.ts';
+import type { Requested } from '../../templates/site/scripts/builder/request.ts';
+import { programsOf } from '../../templates/site/scripts/builder/request-programs.ts';
 
 const fields: readonly FormField[] = [
   { name: 'X-Trace', entry: 'text', in: 'header' },
@@ -25,9 +26,9 @@ it('has headers and cookies in the call of an endpoint', () => {
   );
   const parameters = given({ 'X-Trace': "it's" });
   const shown = (encodeHeaders: () => Readonly<Record<string, string>>) =>
-    commandOf(endpoint, operation, parameters, {
+    programsOf('shop', endpoint, operation, parameters, {
       codec: { ...codec, encodeHeaders },
-    });
+    }).get('curl');
   expect(shown(() => ({ 'X-Trace': "it's" }))).toBe(`curl -H 'X-Trace: it'\\''s' 'https://x/?route=/7'`);
   const failing = () => {
     throw new TypeError('no');

@@ -6,13 +6,13 @@ import { literal, quoted } from '../../templates/site/scripts/builder/literal.ts
 import {
   addressOf,
   bodyOf,
-  commandOf,
   filled,
   missingFrom,
   type Requested,
   validateRequest,
   variablesOf,
 } from '../../templates/site/scripts/builder/request.ts';
+import { programsOf } from '../../templates/site/scripts/builder/request-programs.ts';
 
 const field = (name: string, entry: FormField['entry'], more: Partial<FormField> = {}): FormField => ({
   name,
@@ -163,7 +163,7 @@ it('sends what has to be posted as a form, with its token in the body alone', ()
   const code = { codec: { ...codec, encodeForm: form } };
   expect(addressOf(posted, '', parameters, code)).toBe('{base_url}/api.php');
   expect(bodyOf(posted, '', parameters, code)).toBe('action=edit&title=it%27s&token=a%2Bb');
-  expect(commandOf(posted, '', parameters, code)).toBe(
+  expect(programsOf('shop', posted, '', parameters, code).get('curl')).toBe(
     "curl --data-raw 'action=edit&title=it%27s&token=a%2Bb' '{base_url}/api.php'",
   );
   expect(callOf('wiki.farm', posted, '', parameters, code)).toBe(
@@ -178,7 +178,7 @@ it('sends what has to be posted as a form, with its token in the body alone', ()
   );
   const unwritable = { codec: { ...codec, encodeForm: () => form(null) } };
   expect(bodyOf(posted, '', parameters, unwritable)).toBeUndefined();
-  expect(commandOf(posted, '', parameters, unwritable)).toBeUndefined();
+  expect(programsOf('shop', posted, '', parameters, unwritable).get('curl')).toBeUndefined();
 });
 
 it('keeps a secret out of the address of a module that may be asked for by either method', () => {
@@ -193,11 +193,13 @@ it('keeps a secret out of the address of a module that may be asked for by eithe
 it('shows other requests as commands', () => {
   const code = { codec: { ...codec, encode: () => 'a=1' } };
   const { encodeRequest: _, ...plain } = code.codec;
-  expect(commandOf(module, '', [], { codec: plain })).toBe("curl '{base_url}/api.php?a=1'");
+  expect(programsOf('shop', module, '', [], { codec: plain }).get('curl')).toBe("curl '{base_url}/api.php?a=1'");
   const parameters = given(endpoint.fields, { id: '7', name: "it's" });
-  expect(commandOf(endpoint, 'POST /items/{id}', parameters, { codec: { ...codec, encodeRequest: () => '/7' } })).toBe(
-    `curl -X POST -H 'Content-Type: application/json' --data-raw '{\n  "name": "it'\\''s"\n}' 'https://x/?route=/7'`,
-  );
+  expect(
+    programsOf('shop', endpoint, 'POST /items/{id}', parameters, {
+      codec: { ...codec, encodeRequest: () => '/7' },
+    }).get('curl'),
+  ).toBe(`curl -H 'Content-Type: application/json' \\\n  --data-raw '{"name":"it'\\''s"}' \\\n  'https://x/?route=/7'`);
 });
 
 it('has no address where the parameters cannot be written', () => {

@@ -1,10 +1,13 @@
 import type { FormField } from '../../../templates/site/scripts/builder/form-field.ts';
+import type { AuthenticationScheme } from '../../catalogue/model/deployment.ts';
 import { namesOf } from '../../catalogue/model/envelope.ts';
 import type { Catalogue, Interface, Module, Route } from '../../catalogue/model/model.ts';
 import { parametersNeededBy } from '../../catalogue/model/needs.ts';
+import { clientUse } from '../../emit/reference/languages/client-program.ts';
+import type { ClientUse } from '../../emit/reference/languages/client-text.ts';
 import { folderNames, type ObjectEntry, validatorsFiles } from '../../emit/validators/folder-names.ts';
 import { addressesOf } from '../../shape/addresses.ts';
-import { mustBePosted } from '../../shape/example-request.ts';
+import { examplesOf, mustBePosted } from '../../shape/example-request.ts';
 import { formEndpoints } from '../../shape/forms.ts';
 import type { Owner } from '../../shape/shape.ts';
 import { shapeOfEnvelope } from '../../shape/shapes.ts';
@@ -34,6 +37,10 @@ export interface Buildable {
   readonly whole?: true;
   /** The address of requests; for an endpoint, `{route}` stands for the path and the query. */
   readonly address: string;
+  /** The scheme of the credentials that its requests need. */
+  readonly scheme?: AuthenticationScheme;
+  /** How programs use the generated client for it. */
+  readonly client?: Omit<ClientUse, 'address' | 'scheme'>;
   readonly fields: readonly FormField[];
 }
 
@@ -58,7 +65,7 @@ function buildableOf(
   common: readonly FormField[] | undefined,
 ): Buildable[] {
   const fields = members.map(fieldOf);
-  const base = { name, exported, ...place };
+  const base = { name, exported, ...place, ...sendingOf(iface, name) };
   if (owner.kind === 'endpoint') {
     const isForm = formEndpoints(iface).some(({ shape }) => shape.name === name);
     return [{ ...endpoint(base, owner, fields), ...(isForm ? ({ form: true } as const) : {}) }];
@@ -94,6 +101,17 @@ function commonFields(iface: Interface): FormField[] | undefined {
 function unlike(own: readonly FormField[], others: readonly FormField[]): FormField[] {
   const names = new Set(own.map(({ name }) => name));
   return others.filter(({ name }) => !names.has(name));
+}
+
+/** The credentials and the use of the client, as in the example of the module or endpoint. */
+function sendingOf(iface: Interface, name: string): Pick<Buildable, 'scheme' | 'client'> {
+  const example = examplesOf(iface).get(name);
+  if (!example?.sent) return {};
+  const { scheme } = example.sent;
+  const use = clientUse(iface, example, example.sent);
+  const { name: call = '', item, credentials } = use ?? {};
+  const client = { name: call, ...(item ? { item } : {}), ...(credentials ? { credentials } : {}) };
+  return { ...(scheme ? { scheme } : {}), ...(use ? { client } : {}) };
 }
 
 type Base = Pick<Buildable, 'name' | 'file' | 'exported' | 'address'>;

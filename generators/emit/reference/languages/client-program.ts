@@ -1,9 +1,7 @@
-import { takesPassword } from '../../../catalogue/model/authentication-schemes.ts';
 import { envelopeOf } from '../../../catalogue/model/envelope.ts';
 import type { Interface, ModulesInterface } from '../../../catalogue/model/model.ts';
 import type { ParameterObject } from '../../../catalogue/model/parameter-objects.ts';
 import { ofModule } from '../../../catalogue/model/result-parts.ts';
-import { stringLiteral } from '../../../lib/javascript.ts';
 import { addressesOf } from '../../../shape/addresses.ts';
 import { listPaths, pagesPath } from '../../../shape/answer-paths.ts';
 import type { Example } from '../../../shape/example-request.ts';
@@ -21,65 +19,75 @@ import {
   parametersOf,
   untypedParts,
 } from '../call-members.ts';
-import { userAndPassword } from './credentials.ts';
+import { type ClientCall, type ClientUse, clientText } from './client-text.ts';
 
 /** An example request as a program with the generated client; undefined if there is none for the interface. */
 export function clientProgram(iface: Interface, example: Example, sent: SentRequest): string | undefined {
   const folder = clientFolder(iface);
-  const [before = '', after = ''] = (addressesOf(iface)[0] ?? '').split('{route}');
+  const parts = folder && partsOf(folder, example, sent);
+  const use = clientUse(iface, example, sent);
+  return parts === undefined || !use ? undefined : clientText(iface.name, use, parts);
+}
+
+/** How programs use the client for a request; undefined if there is no client for it. */
+export function clientUse(iface: Interface, example: Example, sent: SentRequest): ClientUse | undefined {
+  const folder = clientFolder(iface);
+  const [address = '', after = ''] = (addressesOf(iface)[0] ?? '').split('{route}');
   const call = folder && callOf(folder, example, sent);
   if (!folder || !call || after !== '') return undefined;
-  const scheme = [...folder.schemes].find(([, one]) => one === sent.scheme)?.[0];
-  const values = takesPassword(sent.scheme) ? userAndPassword : [sent.scheme?.type === 'apiKey' ? 'KEY' : 'TOKEN'];
-  const auth = scheme === undefined ? '' : `, { auth: ${scheme}(${values.map(stringLiteral).join(', ')}) }`;
-  const names = [...(scheme === undefined ? [] : [scheme]), 'createClient'].sort();
-  return [
-    `import { ${names.join(', ')} } from ${stringLiteral(`./client/${iface.name}.js`)};`,
-    '',
-    `const client = createClient(${stringLiteral(before)}${auth});`,
-    call,
-  ].join('\n');
+  const credentials = [...folder.schemes].find(([, one]) => one === sent.scheme)?.[0];
+  return { ...call, address, scheme: sent.scheme, ...(credentials === undefined ? {} : { credentials }) };
 }
 
-function callOf(folder: ClientFolder, example: Example, sent: SentRequest): string | undefined {
+function callOf(folder: ClientFolder, example: Example, sent: SentRequest): ClientCall | undefined {
   const { iface } = folder;
   const { object } = example;
-  if (iface.kind === 'routes') {
-    const name = folder.calls.get(object.name);
-    return name === undefined ? undefined : endpointCall(iface, name, example, sent);
+  if (iface.kind === 'modules') {
+    return object.kind === 'module' ? moduleCall(iface, object, example, sent === example.sentAsGenerator) : undefined;
   }
-  return object.kind === 'module' ? moduleCall(iface, object, example, sent === example.sentAsGenerator) : undefined;
-}
-
-function endpointCall(iface: Interface, name: string, example: Example, sent: SentRequest): string | undefined {
-  const { object } = example;
-  if (object.kind !== 'endpoint') return undefined;
-  const path = [...untypedParts(iface, object.route, object.endpoint), ...membersAt('path', example)];
-  const body: Member[] = sent.body ? [['body', objectText(membersAt('body', example))]] : [];
-  const further = { headers: membersAt('header', example), cookies: membersAt('cookie', example) };
-  const parts = objectText([...membersOf({ path, query: membersAt('query', example), ...further }), ...body]);
-  const call = `client.${name}(${parts === '{}' ? '' : parts})`;
-  return kindOf(shapeOf(object, iface)) === 'list' ? loop('item', call) : printed(call);
+  const name = folder.calls.get(object.name);
+  if (name === undefined || object.kind !== 'endpoint') return undefined;
+  return kindOf(shapeOf(object, iface)) === 'list' ? { name, item: 'item' } : { name };
 }
 
 function moduleCall(
   iface: ModulesInterface,
   { module }: ParameterObject & { readonly kind: 'module' },
-  example: Example,
+  { isPosted }: Example,
   isGenerator: boolean,
-): string | undefined {
-  const naming = namingOf(iface, module, isGenerator);
+): ClientCall {
+  if (isPosted && !isGenerator) return { name: 'post' };
+  const arePages = isGenerator || iface.binding?.deployment.needs?.has(module.group);
+  if (arePages && pagesPath(iface)) return { name: 'pages', item: 'page' };
+  return isListed(iface, module) ? { name: 'items', item: 'item' } : { name: 'query' };
+}
+
+/** The argument of the call, as code; undefined if no binding states how modules are named. */
+function partsOf({ iface }: ClientFolder, example: Example, sent: SentRequest): string | undefined {
+  const { object } = example;
+  if (iface.kind === 'routes')
+    return object.kind === 'endpoint' ? endpointParts(iface, object, example, sent) : undefined;
+  const isGenerator = sent === example.sentAsGenerator;
+  const naming = object.kind === 'module' ? namingOf(iface, object.module, isGenerator) : undefined;
   const isPosted = example.isPosted && !isGenerator;
   const fetchesTokens = isPosted && iface.binding?.results?.client?.tokens !== undefined;
   const given = parametersOf(iface, example, isGenerator).filter(
     ({ parameter }) => !fetchesTokens || parameter.tokenType === undefined,
   );
-  const request = naming && objectText([...naming, ...given.map(memberOf)]);
-  if (isPosted) return printed(`client.post(${request})`);
-  const arePages = isGenerator || iface.binding?.deployment.needs?.has(module.group);
-  if (arePages && pagesPath(iface)) return loop('page', `client.pages(${request})`);
-  if (isListed(iface, module)) return loop('item', `client.items(${request})`);
-  return printed(`client.query(${request})`);
+  return naming && objectText([...naming, ...given.map(memberOf)]);
+}
+
+function endpointParts(
+  iface: Interface,
+  { route, endpoint }: ParameterObject & { readonly kind: 'endpoint' },
+  example: Example,
+  sent: SentRequest,
+): string {
+  const path = [...untypedParts(iface, route, endpoint), ...membersAt('path', example)];
+  const body: Member[] = sent.body ? [['body', objectText(membersAt('body', example))]] : [];
+  const further = { headers: membersAt('header', example), cookies: membersAt('cookie', example) };
+  const parts = [...membersOf({ path, query: membersAt('query', example), ...further }), ...body];
+  return parts.length > 0 ? objectText(parts) : '';
 }
 
 /** Whether answers have the results of a module in the place where the client reads lists. */
@@ -88,13 +96,4 @@ function isListed(iface: ModulesInterface, module: (ParameterObject & { readonly
   const path = parameter === undefined ? undefined : listPaths(iface)[parameter];
   const { adds } = iface.binding?.results ?? {};
   return path !== undefined && adds !== undefined && ofModule(module, adds)?.path.join('.') === path.join('.');
-}
-
-function loop(name: string, call: string): string {
-  const lines = [`for await (const ${name} of ${call}) {`, `  console.log(${name});`, '}'];
-  return lines.join('\n');
-}
-
-function printed(call: string): string {
-  return `console.log(await ${call});`;
 }

@@ -4,7 +4,7 @@ import { exactJson } from '../../../lib/json.ts';
 import { addressWith, queryText } from '../../../shape/query-text.ts';
 import type { SentRequest } from '../../../shape/sent-request.ts';
 import { headersOf, userAndPassword } from './credentials.ts';
-import { hasInvisible } from './notation.ts';
+import { fileIn, hasInvisible } from './notation.ts';
 
 /** The longest command on one line, in characters. */
 const widest = 80;
@@ -42,8 +42,13 @@ function bodyOptions(body: Body): string[] {
   if (body.files.length === 0) return [`--data-raw ${shellText(queryText(body.fields))}`];
   return [
     ...body.fields.map((pair) => `--form-string ${shellText(pair.join('='))}`),
-    ...body.files.map((name) => `-F ${shellText(`${name}=@example.txt`)}`),
+    ...body.files.map((name) => `-F ${shellText(`${name}=@${quotedFile(fileIn(body, name))}`)}`),
   ];
+}
+
+/** The name of a file as curl reads it: a semicolon or a comma would end one without quotation marks. */
+function quotedFile(name: string): string {
+  return /[;,"\\]/.test(name) ? `"${name.replace(/["\\]/g, '\\$&')}"` : name;
 }
 
 /** A text as one word of a shell. A command writes the invisible characters of a text by their bytes. */

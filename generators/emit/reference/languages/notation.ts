@@ -2,6 +2,7 @@ import type { Plain } from '../../../catalogue/model/facts.ts';
 import { isList } from '../../../lib/guards.ts';
 import { exactJson } from '../../../lib/json.ts';
 import type { Pair } from '../../../shape/query-text.ts';
+import type { SentForm } from '../../../shape/sent-request.ts';
 
 /** How a language writes data. */
 export interface Notation {
@@ -34,6 +35,11 @@ export function bracketed(open: string, pieces: readonly string[], close: string
 /** The texts by their names; undefined if a name occurs more than once. */
 export function namedOnce(pairs: readonly Pair[]): Readonly<Record<string, string>> | undefined {
   return new Set(pairs.map(([name]) => name)).size === pairs.length ? Object.fromEntries(pairs) : undefined;
+}
+
+/** The name of the file in a field. */
+export function fileIn({ fileNames = {} }: SentForm, field: string): string {
+  return Object.hasOwn(fileNames, field) ? (fileNames[field] ?? '') : 'example.txt';
 }
 
 const invisible = String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]`;

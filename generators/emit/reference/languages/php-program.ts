@@ -1,8 +1,8 @@
 import { takesPassword } from '../../../catalogue/model/authentication-schemes.ts';
 import { addressWith, queryText } from '../../../shape/query-text.ts';
-import type { SentBody, SentRequest } from '../../../shape/sent-request.ts';
+import type { SentBody, SentForm, SentRequest } from '../../../shape/sent-request.ts';
 import { headersOf, userAndPassword } from './credentials.ts';
-import { bracketed, hasInvisible, type Notation, namedOnce, visible, written } from './notation.ts';
+import { bracketed, fileIn, hasInvisible, type Notation, namedOnce, visible, written } from './notation.ts';
 
 /** A request as a program in PHP, which sends a file by the extension curl, and anything else by a stream. */
 export function phpProgram(sent: SentRequest): string | undefined {
@@ -44,16 +44,12 @@ function contentOf(body: SentBody): string {
 }
 
 /** Undefined if a field has several values, as it has one entry in an array. */
-function withFile(
-  address: string,
-  method: string,
-  { fields, files }: SentBody & { readonly kind: 'form' },
-  headers: readonly string[],
-): string | undefined {
+function withFile(address: string, method: string, form: SentForm, headers: readonly string[]): string | undefined {
+  const { fields, files } = form;
   const once = namedOnce(fields);
   if (!once) return undefined;
   const texts = fields.map(([name, value]) => `${text(name)} => ${text(value)}`);
-  const given = [...texts, ...files.map((name) => `${text(name)} => new CURLFile('example.txt')`)];
+  const given = [...texts, ...files.map((name) => `${text(name)} => new CURLFile(${text(fileIn(form, name))})`)];
   const options = [
     ...(method === 'POST' ? [] : [`CURLOPT_CUSTOMREQUEST => ${text(method)}`]),
     ...(headers.length > 0 ? [`CURLOPT_HTTPHEADER => [${headers.join(', ')}]`] : []),

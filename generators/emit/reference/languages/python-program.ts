@@ -2,7 +2,7 @@ import { takesPassword } from '../../../catalogue/model/authentication-schemes.t
 import type { Pair } from '../../../shape/query-text.ts';
 import type { SentRequest } from '../../../shape/sent-request.ts';
 import { headersOf, userAndPassword } from './credentials.ts';
-import { bracketed, type Notation, namedOnce, visible, written } from './notation.ts';
+import { bracketed, fileIn, type Notation, namedOnce, visible, written } from './notation.ts';
 
 /** The methods that are functions of the library. */
 const functions = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
@@ -24,7 +24,7 @@ export function pythonProgram(sent: SentRequest): string {
 
 function bodyArguments(body: NonNullable<SentRequest['body']>): string[] {
   if (body.kind === 'json') return [`json=${written(body.value, notation)}`];
-  const files = body.files.map((name) => `${text(name)}: open('example.txt', 'rb')`);
+  const files = body.files.map((name) => `${text(name)}: open(${text(fileIn(body, name))}, 'rb')`);
   return [`data=${pairsText(body.fields)}`, ...(files.length > 0 ? [`files=${bracketed('{', files, '}')}`] : [])];
 }
 

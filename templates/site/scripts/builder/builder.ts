@@ -4,9 +4,10 @@ import { type Entered, givenOf } from './entered.ts';
 import { type BuilderData, type Loaded, load } from './load.ts';
 import { type ParameterForm, parameterForm } from './parameter-form.ts';
 import { validateRequest, variablesOf } from './request.ts';
+import { languages } from './request-programs.ts';
 import type { State } from './state.ts';
 import { verdictOf } from './verdict.ts';
-import { languages, writtenOf } from './written.ts';
+import { writtenOf } from './written.ts';
 
 /** A request builder on a page. */
 export interface Builder {

@@ -2,40 +2,55 @@ import { type Given, headersIn, objectOf, partOf } from './entered.ts';
 import { literal, quoted } from './literal.ts';
 import { type Code, isForm, type Requested, variablesOf, wholeOf } from './request.ts';
 
-/** The request as a TypeScript program makes it. */
+/** The request as a TypeScript program makes it. `credentials` are members of its headers, as code. */
 export function callOf(
   folder: string,
   object: Requested,
   operation: string,
   given: readonly Given[],
   { codec }: Pick<Code, 'codec'>,
+  credentials: readonly string[] = [],
 ): string {
   const isWhole = object.selector === undefined || codec.encodeRequest !== undefined;
   const write = isWhole ? (object.form || isForm(object, given) ? 'encodeForm' : 'encodeRequest') : 'encode';
   const functions = headersIn(given).length > 0 ? `${write}, encodeHeaders` : write;
   const lines =
-    object.selector === undefined ? endpointLines(object, operation, given) : moduleLines(object, write, given);
+    object.selector === undefined
+      ? endpointLines(object, operation, given, credentials)
+      : moduleLines(object, write, given, credentials);
   const unknown = variablesOf(object).map((name) => `const ${name} = 'https://example.org';`);
   return [`import { ${functions} } from ${quoted(`./validators/${folder}/index.js`)};`, '', ...unknown, ...lines].join(
     '\n',
   );
 }
 
-function moduleLines(object: Requested, write: string, given: readonly Given[]): string[] {
+function moduleLines(
+  object: Requested,
+  write: string,
+  given: readonly Given[],
+  credentials: readonly string[],
+): string[] {
+  const headers = credentials.length > 0 ? [`headers: { ${credentials.join(', ')} }`] : [];
+  const options = headers.length > 0 ? `, { ${headers.join(', ')} }` : '';
   if (isForm(object, given)) {
     return [
       `const body = ${write}(${literal(wholeOf(object, given))});`,
-      `const response = await fetch(\`${template(object.address)}\`, { method: 'POST', body });`,
+      `const response = await fetch(\`${template(object.address)}\`, { ${["method: 'POST'", ...headers, 'body'].join(', ')} });`,
     ];
   }
   return [
     `const search = ${write}(${literal(wholeOf(object, given))});`,
-    `const response = await fetch(\`${template(object.address)}?\${search}\`);`,
+    `const response = await fetch(\`${template(object.address)}?\${search}\`${options});`,
   ];
 }
 
-function endpointLines(object: Requested, operation: string, given: readonly Given[]): string[] {
-  if (object.form) return formLines(object, operation, given);
+function endpointLines(
+  object: Requested,
+  operation: string,
+  given: readonly Given[],
+  credentials: readonly string[],
+): string[] {
+  if (object.form) return formLines(object, operation, given, credentials);
   const parts = (['path', 'query'] as const).flatMap((where) => {
     const part = partOf(given, where);
     return part.length > 0 ? [[where, objectOf(part)] as const] : [];
@@ -47,6 +62,7 @@ function endpointLines(object: Requested, operation: string, given: readonly Giv
   const headers = [
     ...(hasBody ? ["'Content-Type': 'application/json'"] : []),
     ...(sent.length > 0 ? [`...encodeHeaders(${quoted(operation)}, ${literal(Object.fromEntries(sent))})`] : []),
+    ...credentials,
   ];
   const choices = [
     ...(method === 'GET' ? [] : [`  method: ${quoted(method)},`]),
@@ -62,14 +78,20 @@ function endpointLines(object: Requested, operation: string, given: readonly Giv
 }
 
 /** The lines that send an operation whose body is a form. The function that writes the form also returns the rest of the request. */
-function formLines(object: Requested, operation: string, given: readonly Given[]): string[] {
+function formLines(
+  object: Requested,
+  operation: string,
+  given: readonly Given[],
+  credentials: readonly string[],
+): string[] {
   const parts = (['path', 'query', 'body'] as const).flatMap((where) => {
     const part = partOf(given, where);
     return part.length > 0 || where === 'body' ? [[where, objectOf(part)] as const] : [];
   });
   const sent = headersIn(given);
-  const headers = `encodeHeaders(${quoted(operation)}, ${literal(Object.fromEntries(sent))})`;
-  const request = sent.length > 0 ? `{ ...request, headers: ${headers} }` : 'request';
+  const encoded = `encodeHeaders(${quoted(operation)}, ${literal(Object.fromEntries(sent))})`;
+  const headers = [...(sent.length > 0 ? [`...${encoded}`] : []), ...credentials];
+  const request = headers.length > 0 ? `{ ...request, headers: { ${headers.join(', ')} } }` : 'request';
   return [
     `const { address: route, ...request } = encodeForm(${quoted(operation)}, ${literal(Object.fromEntries(parts))});`,
     `const response = await fetch(${addressTemplate(object.address)}, ${request});`,

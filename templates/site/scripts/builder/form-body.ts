@@ -1,5 +1,5 @@
 /** Whether a form contains files, so that it is not plain text. */
-export function hasFiles(form: FormData): boolean {
+function hasFiles(form: FormData): boolean {
   return [...form.values()].some((value) => typeof value !== 'string');
 }
 
@@ -10,17 +10,7 @@ export function textOf(form: FormData): string {
   return entries.map((entry) => entry.join('=')).join('\n');
 }
 
-/** A form as options of curl. */
-export function formOptions(form: FormData, inShell: (text: string) => string): string {
-  return [...form]
-    .map(([name, value]) => {
-      const option = typeof value === 'string' ? '--form-string' : '-F';
-      return ` ${option} ${inShell(`${name}=${textOfValue(value)}`)}`;
-    })
-    .join('');
-}
-
-/** The value of a field for curl, which reads files by name. */
+/** The value of a field: a file by its name, as curl reads it. */
 function textOfValue(value: File | string): string {
   return typeof value === 'string' ? value : `@${value.name}`;
 }

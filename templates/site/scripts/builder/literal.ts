@@ -22,7 +22,8 @@ function isFile(value: object): value is File {
   return Object.prototype.toString.call(value) === '[object File]';
 }
 
-function keyOf(name: string): string {
+/** The name of a member of an object. */
+export function keyOf(name: string): string {
   if (name === '__proto__') return "['__proto__']";
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);
 }

@@ -1,5 +1,7 @@
-import { type Given, headersIn, objectOf, partOf } from './entered.ts';
-import { formOptions, hasFiles, textOf } from './form-body.ts';
+import type { AuthenticationScheme } from '../../../../generators/catalogue/model/deployment.ts';
+import type { ClientUse } from '../../../../generators/emit/reference/languages/client-text.ts';
+import { type Given, objectOf, partOf } from './entered.ts';
+import { textOf } from './form-body.ts';
 import type { FormField } from './form-field.ts';
 
 /** A module or an endpoint for which requests are built. */
@@ -17,6 +19,10 @@ export interface Requested {
   readonly form?: true;
   readonly whole?: true;
   readonly address: string;
+  /** The scheme of the credentials that its requests need. */
+  readonly scheme?: AuthenticationScheme;
+  /** How programs use the generated client for it. */
+  readonly client?: Omit<ClientUse, 'address' | 'scheme'>;
   readonly fields: readonly FormField[];
 }
 
@@ -36,7 +42,7 @@ interface Codec {
   /** For modules, writes a form; for routes, writes the request of an operation whose body is a form. */
   readonly encodeForm?: (...args: readonly unknown[]) => FormData | { readonly body: FormData };
   readonly encodeHeaders?: (operation: string, parts: unknown) => Readonly<Record<string, string>>;
-  readonly encode: (parameters: unknown) => unknown;
+  readonly encode: (...args: readonly unknown[]) => unknown;
 }
 
 /** The generated functions of an interface. */
@@ -90,12 +96,18 @@ export function addressOf(
   return unlessUnwritable(() => {
     const write = codec.encodeRequest ?? codec.encode;
     if (object.selector !== undefined) return `${object.address}?${write(wholeOf(object, given))}`;
-    const [path, query] = [objectOf(partOf(given, 'path')), objectOf(partOf(given, 'query'))];
-    return withRoute(object.address, String(write(operation, { path, query })));
+    return withRoute(object.address, routeOf(operation, given, codec));
   });
 }
 
-function unlessUnwritable<Written>(write: () => Written): Written | undefined {
+/** The route of a request to an endpoint, with its query. @throws if the parameters cannot be written. */
+export function routeOf(operation: string, given: readonly Given[], { encodeRequest, encode }: Codec): string {
+  const [path, query] = [objectOf(partOf(given, 'path')), objectOf(partOf(given, 'query'))];
+  return String((encodeRequest ?? encode)(operation, { path, query }));
+}
+
+/** What a function writes; undefined if it throws, as the functions of a codec do where a parameter cannot be written. */
+export function unlessUnwritable<Written>(write: () => Written): Written | undefined {
   try {
     return write();
   } catch {
@@ -121,11 +133,11 @@ export function filled(address: string, values: ReadonlyMap<string, string>): st
 }
 
 /** The form in the body of a request; undefined if there is none, or if the parameters cannot be written. */
-function formOf(
+export function formOf(
   object: Requested,
   operation: string,
   given: readonly Given[],
-  { codec: { encodeForm } }: Pick<Code, 'codec'>,
+  { encodeForm }: Codec,
 ): FormData | undefined {
   if (!encodeForm) return undefined;
   const write = () => {
@@ -145,48 +157,10 @@ export function bodyOf(
   code: Pick<Code, 'codec'>,
 ): string | undefined {
   if (object.form || (isForm(object, given) && code.codec.encodeForm)) {
-    const form = formOf(object, operation, given, code);
+    const form = formOf(object, operation, given, code.codec);
     return form && textOf(form);
   }
   if (isForm(object, given)) return unlessUnwritable(() => String(code.codec.encode(wholeOf(object, given))));
   if (!object.fields.some((field) => field.in === 'body')) return undefined;
   return JSON.stringify(objectOf(partOf(given, 'body')), null, 2);
-}
-
-/** The request as a command for a terminal; undefined if the parameters cannot be written. */
-export function commandOf(
-  object: Requested,
-  operation: string,
-  given: readonly Given[],
-  code: Pick<Code, 'codec'>,
-): string | undefined {
-  const address = addressOf(object, operation, given, code);
-  const body = bodyOf(object, operation, given, code);
-  const [method = 'GET'] = operation.split(' ');
-  const hasForm = object.form === true || isForm(object, given);
-  if (address === undefined || (body === undefined && hasForm)) return undefined;
-  const headers = headerOptions(operation, given, code);
-  if (headers === undefined) return undefined;
-  const form = hasForm ? formOf(object, operation, given, code) : undefined;
-  if (form && (object.form || hasFiles(form))) return `curl${headers}${formOptions(form, inShell)} ${inShell(address)}`;
-  if (isForm(object, given)) return `curl --data-raw ${inShell(body ?? '')} ${inShell(address)}`;
-  if (method === 'GET' || operation === '') return `curl${headers} ${inShell(address)}`;
-  const sent = body === undefined ? '' : ` -H 'Content-Type: application/json' --data-raw ${inShell(body)}`;
-  return `curl -X ${method}${headers}${sent} ${inShell(address)}`;
-}
-
-/** The options for headers and cookies; undefined if these cannot be written. */
-function headerOptions(operation: string, given: readonly Given[], { codec }: Pick<Code, 'codec'>): string | undefined {
-  const parts = headersIn(given);
-  if (parts.length === 0) return '';
-  try {
-    const headers = Object.entries(codec.encodeHeaders?.(operation, Object.fromEntries(parts)) ?? {});
-    return headers.map(([name, value]) => ` -H ${inShell(`${name}: ${value}`)}`).join('');
-  } catch {
-    return undefined;
-  }
-}
-
-function inShell(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
 }
