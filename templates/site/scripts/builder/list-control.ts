@@ -5,44 +5,17 @@ import type { Control } from './form-field.ts';
 
 /** Any number of texts or numbers, each of which is typed and becomes a chip that can be removed. What is being typed counts as well. */
 export function listControl(control: Control, labels: Labels, changed: Changed): EntryControl {
-  const items: (string | number)[] = [];
-  const placeholder = `a ${control.numbers ? 'number' : 'text'}, then Enter`;
-  const list = control.words ? `${labels.id}-words` : undefined;
-  const inputmode = control.numbers ? 'decimal' : undefined;
-  const attributes = {
-    id: labels.id,
-    type: 'text',
-    autocomplete: 'off',
-    spellcheck: 'false',
-    placeholder,
-    list,
-    inputmode,
-  };
-  const input = element('input', { ...attributes, ...labelsOf(labels) });
-  const chips = element('span', { class: 'builder-items' });
-  const refresh = oneTabStop(chips, 'button');
-  const valueNow = (): unknown => {
-    const all = [...items, ...itemsIn(input.value, control)];
-    return all.length > 0 ? all : undefined;
-  };
-  // A chip stays the same element, as a click on one may follow the change that adds another.
-  const push = (added: readonly (string | number)[]): void => {
-    for (const item of added) {
-      items.push(item);
-      const chip = chipOf(item, () => remove([...chips.children].indexOf(chip)));
-      chips.append(chip);
-    }
-    refresh();
-  };
-  const remove = (index: number): void => {
-    items.splice(index, 1);
-    chips.children[index]?.remove();
-    refresh();
+  const { input, words } = itemInput(control, labels);
+  const chips = itemChips(() => {
     changed(valueNow());
     input.focus();
+  });
+  const valueNow = (): unknown => {
+    const all = [...chips.items, ...itemsIn(input.value, control)];
+    return all.length > 0 ? all : undefined;
   };
   const add = (): void => {
-    push(itemsIn(input.value, control));
+    chips.push(itemsIn(input.value, control));
     input.value = '';
     changed(valueNow());
   };
@@ -52,26 +25,64 @@ export function listControl(control: Control, labels: Labels, changed: Changed):
     if (event.key === 'Enter') {
       event.preventDefault();
       add();
-    } else if (event.key === 'Backspace' && input.value === '' && items.length > 0) remove(items.length - 1);
+    } else if (event.key === 'Backspace' && input.value === '') chips.removeLast();
   });
   input.addEventListener('paste', (event) => pasteLines(event, input, add));
-  const options = (control.words ?? []).map((value) => element('option', { value }));
-  const words = list ? [element('datalist', { id: list }, ...options)] : [];
   const enter = (value: unknown): unknown => {
     const isItem = (item: unknown) => typeof item === 'string' || (control.numbers && typeof item === 'number');
-    items.length = 0;
-    chips.replaceChildren();
-    push(Array.isArray(value) ? value.filter(isItem) : []);
+    chips.clear();
+    chips.push(Array.isArray(value) ? value.filter(isItem) : []);
     input.value = '';
     return valueNow();
   };
-  const mark: EntryControl['mark'] = (paths) => {
-    const wrong = new Set(paths.map(([index]) => index));
-    [...chips.children].forEach((chip, index) => {
-      chip.classList.toggle('builder-wrong', wrong.has(index));
-    });
+  const node = element('div', { class: 'builder-line' }, chips.node, input, ...words);
+  return { node, isSingle: true, enter, mark: (paths) => chips.mark(new Set(paths.map(([index]) => index))) };
+}
+
+/** The input for one item, with suggestions if there are any. */
+function itemInput({ numbers, words = [] }: Control, labels: Labels) {
+  const list = words.length > 0 ? `${labels.id}-words` : undefined;
+  const input = element('input', {
+    ...{ id: labels.id, type: 'text', autocomplete: 'off', spellcheck: 'false', list },
+    ...{ placeholder: `a ${numbers ? 'number' : 'text'}, then Enter`, inputmode: numbers ? 'decimal' : undefined },
+    ...labelsOf(labels),
+  });
+  const options = words.map((value) => element('option', { value }));
+  return { input, words: list ? [element('datalist', { id: list }, ...options)] : [] };
+}
+
+/** The chips of items. A chip stays the same element, as a click on one may follow the change that adds another. */
+function itemChips(removed: () => void) {
+  const items: (string | number)[] = [];
+  const node = element('span', { class: 'builder-items' });
+  const refresh = oneTabStop(node, 'button');
+  const remove = (index: number): void => {
+    if (items.splice(index, 1).length === 0) return;
+    node.children[index]?.remove();
+    refresh();
+    removed();
   };
-  return { node: element('div', { class: 'builder-line' }, chips, input, ...words), isSingle: true, enter, mark };
+  return {
+    node,
+    items: items as readonly (string | number)[],
+    push(added: readonly (string | number)[]): void {
+      for (const item of added) {
+        items.push(item);
+        const chip = chipOf(item, () => remove([...node.children].indexOf(chip)));
+        node.append(chip);
+      }
+      refresh();
+    },
+    removeLast: () => remove(Math.max(items.length - 1, 0)),
+    clear(): void {
+      items.length = 0;
+      node.replaceChildren();
+    },
+    mark(wrong: ReadonlySet<unknown>): void {
+      for (const [index, chip] of [...node.children].entries())
+        chip.classList.toggle('builder-wrong', wrong.has(index));
+    },
+  };
 }
 
 function chipOf(item: string | number, remove: () => void): HTMLElement {

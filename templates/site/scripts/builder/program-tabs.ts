@@ -1,33 +1,22 @@
 import { copyButton } from './copyable.ts';
-import { element, oneTabStop, setText } from './element.ts';
+import { button, element, oneTabStop, setText } from './element.ts';
 import type { ResultPart } from './result-panel.ts';
 
 /** The key under which pages remember the language of programs. */
 const key = 'catalpa-language';
 
+const panelId = 'builder-program';
+
 /** The programs that send a request, with a tab for each language. The chosen one is that of the other examples of the site. */
 export function programTabs(languages: readonly string[]): ResultPart {
   const code = element('code');
-  const panel = element(
-    'pre',
-    { role: 'tabpanel', tabindex: 0, id: 'builder-program', class: 'builder-program' },
-    code,
-  );
+  const attributes = { role: 'tabpanel', tabindex: 0, id: panelId, class: 'builder-program' };
+  const panel = element('pre', attributes, code);
+  const tabs = languages.map((label) => ({ label, tab: tabFor(label, () => choose(label)) }));
   const list = element('div', { class: 'builder-tabs', role: 'tablist', 'aria-label': 'Language' });
+  list.append(...tabs.map(({ tab }) => tab));
   let programs: ReadonlyMap<string, string> = new Map();
   let chosen = languages[0] ?? '';
-  const tabs = languages.map((label) => {
-    const attributes = {
-      role: 'tab',
-      type: 'button',
-      id: `builder-${languageOf(label)}`,
-      'aria-controls': 'builder-program',
-    };
-    const tab = element('button', { ...attributes, 'data-language': languageOf(label) }, label);
-    tab.addEventListener('click', () => choose(label));
-    return { label, tab };
-  });
-  list.append(...tabs.map(({ tab }) => tab));
   const draw = (): void => {
     const shown = programs.has(chosen) ? chosen : ([...programs.keys()][0] ?? chosen);
     for (const { label, tab } of tabs) {
@@ -38,11 +27,7 @@ export function programTabs(languages: readonly string[]): ResultPart {
     }
     setText(code, programs.get(shown) ?? 'The request cannot be written from these entries yet.');
   };
-  const choose = (label: string): void => {
-    chosen = label;
-    remember(languageOf(label));
-    draw();
-  };
+  const choose = (label: string): void => remember(languageOf(label));
   const follow = (value: string | null): void => {
     chosen = languages.find((label) => languageOf(label) === value) ?? chosen;
     draw();
@@ -52,20 +37,24 @@ export function programTabs(languages: readonly string[]): ResultPart {
     if (event instanceof CustomEvent) follow(String(event.detail));
   });
   follow(remembered());
-  const copy = copyButton('Copy: program', () => code.textContent ?? '');
-  const node = element(
+  const bar = element(
     'div',
-    { class: 'builder-programs' },
-    element('div', { class: 'builder-bar' }, list, copy),
-    panel,
+    { class: 'builder-bar' },
+    list,
+    copyButton('Copy: program', () => code.textContent ?? ''),
   );
-  return {
-    node,
-    show(written) {
-      programs = written.programs;
-      draw();
-    },
+  const node = element('div', { class: 'builder-programs' }, bar, panel);
+  const show: ResultPart['show'] = (written) => {
+    programs = written.programs;
+    draw();
   };
+  return { node, show };
+}
+
+function tabFor(label: string, choose: () => void): HTMLButtonElement {
+  const language = languageOf(label);
+  const attributes = { role: 'tab', id: `builder-${language}`, 'aria-controls': panelId, 'data-language': language };
+  return button(attributes, label, choose);
 }
 
 function languageOf(label: string): string {
