@@ -3,6 +3,7 @@ import { buildables } from '../../generators/site/requests/buildable.ts';
 import { givenOf } from '../../templates/site/scripts/builder/entered.ts';
 import type { Code, Requested } from '../../templates/site/scripts/builder/request.ts';
 import { programsOf } from '../../templates/site/scripts/builder/request-programs.ts';
+import { fetchArguments } from '../../templates/site/scripts/builder/sending.ts';
 import { loadedShipped } from '../emit/validators/codec-loaded.ts';
 import { boundShippedCatalogue } from '../support/catalogue.ts';
 
@@ -38,4 +39,26 @@ it('names the file that was chosen', async () => {
   const file = new File(['a'], "oak;'.jpg");
   const all = await programs('content.wordpress', 'createMedia', 'POST /cms/v2/media', { file });
   await expect(shown(all)).toMatchFileSnapshot('expected/programs-file.txt');
+});
+
+it('sends from a browser what is stated, but no cookies', () => {
+  const sent = {
+    method: 'PUT',
+    address: 'https://x/a',
+    query: [['q', 'a b']],
+    headers: [
+      ['X-Trace', '1'],
+      ['cookie', 'a=b'],
+    ],
+  } as const;
+  const common = { method: 'PUT', credentials: 'omit' };
+  expect(fetchArguments(sent, undefined)).toEqual(['https://x/a?q=a+b', { ...common, headers: [['X-Trace', '1']] }]);
+  const json = { ...sent, headers: [], body: { kind: 'json', value: { no: false } } } as const;
+  expect(fetchArguments(json, undefined)[1]).toEqual({
+    ...common,
+    headers: [['Content-Type', 'application/json']],
+    body: '{"no":false}',
+  });
+  const form = { ...sent, headers: [], body: { kind: 'form', fields: [['a', '&']], files: [] } } as const;
+  expect(String(fetchArguments(form, undefined)[1].body)).toBe('a=%26');
 });

@@ -16,6 +16,7 @@ export const builderCheck: Check = {
       await moduleRequest(page, shipped, expect);
       await neededRequest(page, shipped, expect);
       await endpointRequest(page, shipped, expect);
+      await sharedRequest(page, shipped, expect);
       await unboundPage(page, shipped, expect);
       await open(page, hostile, 'wiki.farm/modules/list/script.html#request-builder');
       await page.locator('.builder-field').first().waitFor();
@@ -79,6 +80,20 @@ async function endpointRequest(page: Page, site: Site, expect: Expect): Promise<
   expect('the body of a request', text.includes('"title": "Hello"'));
   expect('false is sent', text.includes('"sticky": false'));
   expect('the method of a call', text.includes("method: 'POST'"));
+}
+
+/** A link to a request shows that request, whatever its values are. */
+async function sharedRequest(page: Page, site: Site, expect: Expect): Promise<void> {
+  const path = 'content.wordpress/routes/posts/createPost.html';
+  await open(page, site, `${path}#request-builder`);
+  await page.locator('[data-name=title]').getByRole('textbox').first().fill('<img src=x>');
+  await page.waitForURL(/[?&]build=/);
+  const text = await results(page);
+  await page.reload();
+  await page.getByText('1 parameter, no issue').first().waitFor();
+  expect('a link to a request', (await results(page)) === text && text.includes('"title": "<img src=x>"'));
+  await open(page, site, `${path}?build=${encodeURIComponent('{"values":[["title",[{"toString":1}]],5]')}`);
+  await page.getByText('Nothing entered yet').first().waitFor();
 }
 
 async function unboundPage(page: Page, site: Site, expect: Expect): Promise<void> {

@@ -1,3 +1,4 @@
+import { addressKeeper } from './address-keeper.ts';
 import { type BuilderFrame, builderFrame } from './builder-frame.ts';
 import { element } from './element.ts';
 import { type Entered, givenOf } from './entered.ts';
@@ -5,7 +6,8 @@ import { type BuilderData, type Loaded, load } from './load.ts';
 import { type ParameterForm, parameterForm } from './parameter-form.ts';
 import { validateRequest, variablesOf } from './request.ts';
 import { languages } from './request-programs.ts';
-import { addressKeeper, sharedAddress, sharedIn } from './share-link.ts';
+import { sendPanel } from './send-panel.ts';
+import { sharedAddress, sharedIn } from './share-link.ts';
 import type { State } from './state.ts';
 import { verdictOf } from './verdict.ts';
 import { writtenOf } from './written.ts';
@@ -19,8 +21,20 @@ export interface Builder {
   focus(): void;
 }
 
+/** The site of a builder. */
+export interface Site {
+  /** The address of the site, against which the folder of the builder's files is resolved. */
+  readonly root: URL;
+  /** Whether requests can be sent from the page. */
+  readonly send?: boolean | undefined;
+}
+
 /** Makes a builder for the modules or endpoints of a page. `done` is called when the reader closes it. */
-export function createBuilder({ folder, objects }: BuilderData, root: URL, done: () => void): Builder {
+export function createBuilder(
+  { folder, objects }: BuilderData,
+  { root, send = false }: Site,
+  done: () => void,
+): Builder {
   const files = new URL(`${folder}/`, root);
   const state = firstState(objects);
   let shown: Shown | undefined;
@@ -63,7 +77,7 @@ export function createBuilder({ folder, objects }: BuilderData, root: URL, done:
     done,
     link,
   };
-  const frame = builderFrame(actions, languages, []);
+  const frame = builderFrame(actions, languages, send ? [sendPanel()] : []);
   const choices = objects.map(({ label, file }) => ({ value: file, text: label }));
   frame.objects.show(choices, state.file);
   return { node: frame.node, start: () => choose(state.file), focus };

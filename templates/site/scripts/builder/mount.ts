@@ -1,10 +1,8 @@
-import { type Builder, createBuilder } from './builder.ts';
+import { type Builder, createBuilder, type Site } from './builder.ts';
 import type { BuilderData } from './load.ts';
 
 /** The page around a builder. */
-export interface BuilderOptions {
-  /** The address of the site, against which the folder of the builder's files is resolved. */
-  readonly root: URL;
+export interface BuilderOptions extends Site {
   /** The element with which the reader has opened the builder. The focus then moves to the first field, and later back. */
   readonly opener?: HTMLElement;
 }
@@ -18,8 +16,9 @@ interface Mounted {
 const mounted = new WeakMap<HTMLElement, Mounted>();
 
 /** Puts the request builder into its section. If it is there already, only moves the focus to it. */
-export async function mountBuilder(section: HTMLElement, { root, opener }: BuilderOptions): Promise<void> {
-  const one = mounted.get(section) ?? mount(section, root);
+export async function mountBuilder(section: HTMLElement, options: BuilderOptions): Promise<void> {
+  const { opener } = options;
+  const one = mounted.get(section) ?? mount(section, options);
   if (!one) return;
   one.opener = opener ?? one.opener;
   await one.isStarted;
@@ -27,12 +26,12 @@ export async function mountBuilder(section: HTMLElement, { root, opener }: Build
   if (opener) one.builder.focus();
 }
 
-function mount(section: HTMLElement, root: URL): Mounted | undefined {
+function mount(section: HTMLElement, site: Site): Mounted | undefined {
   const place = section.querySelector('.builder-place');
   const data = section.querySelector('script[type="application/json"]');
   if (!place || !data) return undefined;
   const close = (): void => one.opener?.focus();
-  const builder = createBuilder(JSON.parse(data.textContent ?? '') as BuilderData, root, close);
+  const builder = createBuilder(JSON.parse(data.textContent ?? '') as BuilderData, site, close);
   place.replaceChildren(builder.node);
   section.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && one.opener) close();

@@ -8,6 +8,8 @@ export interface Written {
   readonly body: string | undefined;
   /** Whether the parameters are in the body, as a form, because one is secret or the server takes no others. */
   readonly isForm: boolean;
+  /** The arguments of `fetch` that send the request; undefined if the parameters cannot be written. */
+  readonly fetched: readonly [address: string, init: RequestInit] | undefined;
   /** The programs that send the request, by the names of their languages. */
   readonly programs: ReadonlyMap<string, string>;
 }

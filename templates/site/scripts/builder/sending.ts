@@ -1,3 +1,4 @@
+import { addressWith } from '../../../../generators/shape/query-text.ts';
 import type { SentForm, SentRequest } from '../../../../generators/shape/sent-request.ts';
 import { type Given, headersIn, objectOf, partOf } from './entered.ts';
 import { type Code, formOf, isForm, type Requested, routeOf, unlessUnwritable, wholeOf } from './request.ts';
@@ -53,6 +54,28 @@ function endpointRequest(
 
 function schemeOf({ scheme }: Requested): Pick<SentRequest, 'scheme'> {
   return scheme ? { scheme } : {};
+}
+
+/** The arguments of `fetch` for a request. No credentials are sent but those that are entered. */
+export function fetchArguments(
+  sent: SentRequest,
+  form: FormData | undefined,
+): readonly [address: string, init: RequestInit] {
+  const { method, body } = sent;
+  // No script may set a cookie of another site.
+  const headers = sent.headers
+    .filter(([name]) => name !== 'cookie')
+    .map(([name, text]): [string, string] => [name, text]);
+  const common: RequestInit = { method, credentials: 'omit' };
+  if (!body) return [addressWith(sent), { ...common, headers }];
+  if (body.kind === 'json') {
+    return [
+      addressWith(sent),
+      { ...common, headers: [...headers, ['Content-Type', 'application/json']], body: JSON.stringify(body.value) },
+    ];
+  }
+  const fields = new URLSearchParams(body.fields.map(([name, text]): [string, string] => [name, text]));
+  return [addressWith(sent), { ...common, headers, body: body.files.length > 0 && form ? form : fields }];
 }
 
 /** A form as names and texts, with the names of its files. */

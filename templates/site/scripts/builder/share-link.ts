@@ -41,18 +41,6 @@ export function sharedAddress(
   return url.href;
 }
 
-/** A function that makes the address of the page the one that is then computed: once for several calls, as browsers refuse too many. */
-export function addressKeeper(compute: () => string): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      const address = compute();
-      if (address !== location.href) history.replaceState(history.state, '', address);
-    }, 400);
-  };
-}
-
 /** The request in an address; undefined if there is none. */
 export function sharedIn(address: string): Shared | undefined {
   const text = new URL(address).searchParams.get(parameter);
