@@ -20,6 +20,8 @@ const stateOf = (
   file: 'wiki/edit.json',
   operation: '',
   elevated: true,
+  asGenerator: true,
+  further: ['wiki/info.json'],
   entered: new Map(entered),
   variables: new Map(variables),
 });
@@ -37,6 +39,8 @@ it('holds a request in the address of a page, and finds it there again', () => {
     file: 'wiki/edit.json',
     operation: '',
     elevated: true,
+    asGenerator: true,
+    further: ['wiki/info.json'],
     entered: new Map(entered),
     variables: new Map([['base_url', 'https://wiki.example']]),
   });
@@ -60,12 +64,20 @@ it('leaves the address alone without a request, or with one that is too long', (
 });
 
 it('takes from an address only what has the right form', () => {
-  const none = { entered: new Map(), variables: new Map() };
-  for (const text of ['', '{', 'null', '[]', '7', '{"values":{"a":1},"variables":"x","file":{},"elevated":1}'])
+  const none = { further: [], entered: new Map(), variables: new Map() };
+  for (const text of [
+    '',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '{"values":{"a":1},"variables":"x","file":{},"elevated":1,"further":[1,{}]}',
+  ])
     expect(sharedIn(`${page.replace('#', `&build=${encodeURIComponent(text)}#`)}`)).toEqual(none);
   const mixed =
     '{"values":[["a"],[1,[2]],["b",[1,{}]],["c",[null,[{"toString":1}]]],5],"variables":[["x",1],["y","z"]]}';
   expect(sharedIn(`https://x/?build=${encodeURIComponent(mixed)}`)).toEqual({
+    further: [],
     entered: new Map<string, Entered>([
       ['b', { value: 1 }],
       ['c', { value: undefined, variables: [''] }],

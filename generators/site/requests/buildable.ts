@@ -1,14 +1,15 @@
 import type { FormField } from '../../../templates/site/scripts/builder/form-field.ts';
 import type { AuthenticationScheme } from '../../catalogue/model/deployment.ts';
-import { namesOf } from '../../catalogue/model/envelope.ts';
+import { generatorValueOf, namesOf } from '../../catalogue/model/envelope.ts';
 import type { Catalogue, Interface, Module, Route } from '../../catalogue/model/model.ts';
 import { parametersNeededBy } from '../../catalogue/model/needs.ts';
 import { clientUse } from '../../emit/reference/languages/client-program.ts';
 import type { ClientUse } from '../../emit/reference/languages/client-text.ts';
 import { folderNames, type ObjectEntry, validatorsFiles } from '../../emit/validators/folder-names.ts';
 import { addressesOf } from '../../shape/addresses.ts';
-import { examplesOf, mustBePosted } from '../../shape/example-request.ts';
+import { type Example, examplesOf, mustBePosted } from '../../shape/example-request.ts';
 import { formEndpoints } from '../../shape/forms.ts';
+import type { SentRequest } from '../../shape/sent-request.ts';
 import type { Owner } from '../../shape/shape.ts';
 import { shapeOfEnvelope } from '../../shape/shapes.ts';
 import { fieldOf } from './fields.ts';
@@ -31,6 +32,13 @@ export interface Buildable {
   readonly needs?: readonly string[];
   /** For a module, whether its requests must be posted, with a form as the body. */
   readonly posted?: true;
+  /** How requests name the module as a generator, and its parameters then: in `names`, `{name}` is the usual name. */
+  readonly generator?: {
+    readonly parameter: string;
+    readonly value: string;
+    readonly names: string;
+    readonly client?: Omit<ClientUse, 'address' | 'scheme'>;
+  };
   /** For an endpoint, whether its body is a form with files. */
   readonly form?: true;
   /** Whether whole requests are checked, by a validator of the interface. */
@@ -78,7 +86,18 @@ function buildableOf(
   const value = iface.kind === 'modules' ? namesOf(module, iface)?.get(selector) : undefined;
   const selected = { selector, ...(value === undefined || value === name ? {} : { value }) };
   const posted = iface.kind === 'modules' && mustBePosted(module, iface) ? ({ posted: true } as const) : {};
-  return [{ ...base, label: name, ...selected, ...neededBy(module, iface, all), ...posted, ...whole, fields: all }];
+  return [
+    {
+      ...base,
+      label: name,
+      ...selected,
+      ...generatorOf(module, iface, name),
+      ...neededBy(module, iface, all),
+      ...posted,
+      ...whole,
+      fields: all,
+    },
+  ];
 }
 
 /** The parameters that select a module's subject and that have a field. */
@@ -103,15 +122,29 @@ function unlike(own: readonly FormField[], others: readonly FormField[]): FormFi
   return others.filter(({ name }) => !names.has(name));
 }
 
+/** How requests use a module as a generator; nothing if they cannot. */
+function generatorOf(module: Module, iface: Interface, name: string): Pick<Buildable, 'generator'> {
+  const generators = iface.binding?.deployment.generators;
+  const value = iface.kind === 'modules' && module.generator ? generatorValueOf(module, iface) : undefined;
+  if (!generators || value === undefined) return {};
+  const example = examplesOf(iface).get(name);
+  const client = example?.sentAsGenerator ? clientOf(iface, example, example.sentAsGenerator) : {};
+  return { generator: { ...generators, value, ...client } };
+}
+
 /** The credentials and the use of the client, as in the example of the module or endpoint. */
 function sendingOf(iface: Interface, name: string): Pick<Buildable, 'scheme' | 'client'> {
   const example = examplesOf(iface).get(name);
   if (!example?.sent) return {};
   const { scheme } = example.sent;
-  const use = clientUse(iface, example, example.sent);
-  const { name: call = '', item, credentials } = use ?? {};
-  const client = { name: call, ...(item ? { item } : {}), ...(credentials ? { credentials } : {}) };
-  return { ...(scheme ? { scheme } : {}), ...(use ? { client } : {}) };
+  return { ...(scheme ? { scheme } : {}), ...clientOf(iface, example, example.sent) };
+}
+
+function clientOf(iface: Interface, example: Example, sent: SentRequest): Pick<Buildable, 'client'> {
+  const use = clientUse(iface, example, sent);
+  if (!use) return {};
+  const { name, item, credentials } = use;
+  return { client: { name, ...(item ? { item } : {}), ...(credentials ? { credentials } : {}) } };
 }
 
 type Base = Pick<Buildable, 'name' | 'file' | 'exported' | 'address'>;

@@ -1,6 +1,7 @@
 import { type BuilderTools, builderTools, choiceList, type FrameActions } from './builder-tools.ts';
 import { button, element, setText } from './element.ts';
 import { programTabs } from './program-tabs.ts';
+import { languages } from './request-programs.ts';
 import { type ResultPanel, type ResultPart, resultPanel } from './result-panel.ts';
 
 /** The parts of a builder around the fields of one module or endpoint. */
@@ -20,11 +21,11 @@ export interface BuilderFrame {
 
 export function builderFrame(
   actions: FrameActions,
-  languages: readonly string[],
+  modules: HTMLElement,
   further: readonly ResultPart[],
 ): BuilderFrame {
-  const objects = choiceList('Endpoint', actions.chooseObject);
-  const operations = choiceList('Method', actions.chooseOperation);
+  const objects = choiceList('Endpoint', (file) => actions.choose({ file }));
+  const operations = choiceList('Method', (operation) => actions.choose({ operation }));
   const tools = builderTools(actions);
   const variables = element('div', { class: 'builder-variables' });
   const panel = resultPanel([variables], [programTabs(languages), ...further]);
@@ -35,7 +36,7 @@ export function builderFrame(
     panel.node.focus({ preventScroll: true });
   });
   const dock = element('div', { class: 'builder-dock' }, dockText, toResult);
-  const form = element('div', { class: 'builder-form' }, tools.node, place, dock);
+  const form = element('div', { class: 'builder-form' }, tools.node, modules, place, dock);
   const main = element('div', { class: 'builder' }, form, panel.node);
   const message = element('p', { class: 'builder-note', role: 'status' });
   const choices = element('div', { class: 'builder-choice' }, objects.node, operations.node);

@@ -5,8 +5,7 @@ import { button, element } from './element.ts';
 export interface FrameActions {
   /** Shows what follows from the state, after a change of the filter or the rights. */
   readonly changed: () => void;
-  readonly chooseObject: (file: string) => void;
-  readonly chooseOperation: (operation: string) => void;
+  readonly choose: (change: { readonly file?: string; readonly operation?: string }) => void;
   readonly clear: () => void;
   readonly done: () => void;
   /** The address of the page with the request that is entered. */

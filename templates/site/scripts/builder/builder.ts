@@ -1,11 +1,12 @@
 import { addressKeeper } from './address-keeper.ts';
 import { type BuilderFrame, builderFrame } from './builder-frame.ts';
+import { combined } from './combined.ts';
 import { element } from './element.ts';
 import { type Entered, givenOf } from './entered.ts';
-import { type BuilderData, type Loaded, load } from './load.ts';
+import { type BuilderData, type Loaded, load, loadModules } from './load.ts';
+import { moduleTools, renameEntries } from './module-tools.ts';
 import { type ParameterForm, parameterForm } from './parameter-form.ts';
 import { validateRequest, variablesOf } from './request.ts';
-import { languages } from './request-programs.ts';
 import { sendPanel } from './send-panel.ts';
 import { sharedAddress, sharedIn } from './share-link.ts';
 import type { State } from './state.ts';
@@ -30,14 +31,11 @@ export interface Site {
 }
 
 /** Makes a builder for the modules or endpoints of a page. `done` is called when the reader closes it. */
-export function createBuilder(
-  { folder, objects }: BuilderData,
-  { root, send = false }: Site,
-  done: () => void,
-): Builder {
+export function createBuilder({ folder, objects }: BuilderData, { root, send }: Site, done: () => void): Builder {
   const files = new URL(`${folder}/`, root);
   const state = firstState(objects);
   let shown: Shown | undefined;
+  let latest = 0;
   const link = (): string => sharedAddress(location.href, state, shown?.loaded.object.fields ?? []);
   const keepLink = addressKeeper(link);
   const render = (): void => {
@@ -45,48 +43,65 @@ export function createBuilder(
     showRequest(frame, shown, state);
     keepLink();
   };
-  const choose = async (file: string): Promise<void> => {
-    state.file = file;
-    frame.say('Loading …');
-    const loaded = await load(file, files).catch(() => undefined);
-    if (file !== state.file) return;
+  const start = async (): Promise<void> => {
+    latest += 1;
+    const number = latest;
+    if (!shown) frame.say('Loading …');
+    const loaded = await loadAll(state, files).catch(() => undefined);
+    // What was chosen before may be loaded later.
+    if (number !== latest) return;
     frame.say(loaded ? '' : 'The data for building requests could not be loaded.');
     if (!loaded) return;
-    // No link may enter a secret.
-    if (!shown) for (const { name, secret } of loaded.object.fields) if (secret) state.entered.delete(name);
-    shown = { loaded, form: formFor(loaded, state, render) };
-    showObject(frame, loaded, state, shown.form, render);
+    if (!shown) removeSecrets(state, loaded.whole);
+    shown = { main: loaded.main, loaded: loaded.whole, form: formFor(loaded.whole, state, render) };
+    modules.show(loaded.main, loaded.listed);
+    showObject(frame, shown, state, render);
     render();
   };
+  const modules = moduleTools(state, (isRenamed) => {
+    if (shown && isRenamed) renameEntries(state, shown.main);
+    void start().then(() => modules.node.querySelector<HTMLElement>('input:checked, select')?.focus());
+  });
   const focus = (): void => (shown?.form.rows[0] ?? frame.tools.filter).focus();
+  const choose = (change: Partial<Pick<State, 'file' | 'operation'>>): void => {
+    Object.assign(state, change);
+    if (change.file === undefined) render();
+    else void start();
+  };
   const clear = (): void => {
     state.entered.clear();
     for (const row of shown?.form.rows ?? []) row.enter(undefined);
     render();
     focus();
   };
-  const chooseOperation = (operation: string): void => {
-    state.operation = operation;
-    render();
-  };
-  const actions = {
-    changed: render,
-    chooseObject: (file: string) => void choose(file),
-    chooseOperation,
-    clear,
-    done,
-    link,
-  };
-  const frame = builderFrame(actions, languages, send ? [sendPanel()] : []);
+  const frame = builderFrame({ changed: render, choose, clear, done, link }, modules.node, send ? [sendPanel()] : []);
   const choices = objects.map(({ label, file }) => ({ value: file, text: label }));
   frame.objects.show(choices, state.file);
-  return { node: frame.node, start: () => choose(state.file), focus };
+  return { node: frame.node, start, focus };
+}
+
+/** Removes the secrets from entries that come from a link: no link may enter one. */
+function removeSecrets({ entered }: State, { object: { fields } }: Loaded): void {
+  for (const { name, secret } of fields) if (secret) entered.delete(name);
 }
 
 /** A module or endpoint with its form. */
 interface Shown {
+  /** The module of the page alone. */
+  readonly main: Loaded;
   readonly loaded: Loaded;
   readonly form: ParameterForm;
+}
+
+/** Loads the chosen module or endpoint and the further modules of its request. Files that are not listed are left out. */
+async function loadAll(state: State, files: URL) {
+  const main = await load(state.file, files);
+  const listed = await loadModules(main, files);
+  const isListed = (file: string) => file !== state.file && listed.some((one) => one.file === file);
+  state.further = [...new Set(state.further)].filter(isListed);
+  state.asGenerator &&= main.object.generator !== undefined;
+  const further = await Promise.all(state.further.map((file) => load(file, files)));
+  return { main, listed, whole: combined(main, further, state.asGenerator) };
 }
 
 /** Shows the request that is entered, and what is wrong with it. */
@@ -101,17 +116,17 @@ function showRequest({ tools, result }: BuilderFrame, { loaded, form }: Shown, s
 
 /** The state that a link states, as far as it is one of this page; otherwise that of an empty request. */
 function firstState(objects: BuilderData['objects']): State {
-  const { file, operation = '', elevated = false, entered, variables } = sharedIn(location.href) ?? {};
-  const isHere = objects.some((object) => object.file === file);
-  const state = {
-    file: objects[0]?.file ?? '',
-    operation: '',
-    elevated: false,
-    entered: new Map(),
-    variables: new Map(),
+  const shared = sharedIn(location.href);
+  const here = objects.some(({ file }) => file === shared?.file) ? shared : undefined;
+  return {
+    file: here?.file ?? objects[0]?.file ?? '',
+    operation: here?.operation ?? '',
+    elevated: here?.elevated ?? false,
+    asGenerator: here?.asGenerator ?? false,
+    further: here?.further ?? [],
+    entered: new Map(here?.entered),
+    variables: new Map(here?.variables),
   };
-  if (!isHere || file === undefined) return state;
-  return { file, operation, elevated, entered: new Map(entered), variables: new Map(variables) };
 }
 
 /** The form of a module or endpoint, with the entries that are there already as far as they fit. */
@@ -134,11 +149,11 @@ function put(entered: Map<string, Entered>, name: string, entry: Entered | undef
 /** Shows the form and the choices of a module or endpoint. */
 function showObject(
   { operations: list, tools, variables, place }: BuilderFrame,
-  { object: { fields, operations = [], address } }: Loaded,
+  { loaded, form }: Shown,
   state: State,
-  form: ParameterForm,
   changed: () => void,
 ): void {
+  const { fields, operations = [], address } = loaded.object;
   if (!operations.includes(state.operation)) state.operation = operations[0] ?? '';
   list.show(
     operations.map((value) => ({ value, text: value.split(' ')[0] ?? value })),

@@ -45,6 +45,8 @@ export interface FormField extends Control {
   readonly parts?: readonly string[];
   /** True for a path variable that is not an argument, which no validator checks. */
   readonly unchecked?: true;
+  /** The module that a field belongs to, if it is not the one of the page. */
+  readonly module?: string;
   /** True for a field that all requests may have, whichever module they select. */
   readonly common?: true;
 }

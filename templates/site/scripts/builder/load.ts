@@ -15,6 +15,20 @@ export interface Loaded {
   readonly code: Code;
 }
 
+/** A module that can be added to a request, and the parameter that names it. */
+export interface ListedModule {
+  readonly label: string;
+  readonly selector: string;
+  readonly file: string;
+}
+
+/** The modules that can be in a request together with a module; none for an endpoint. */
+export async function loadModules({ object, folder }: Loaded, files: URL): Promise<readonly ListedModule[]> {
+  if (!object.whole || object.posted) return [];
+  const response = await fetch(new URL(`${folder}/modules.json`, files));
+  return response.ok ? ((await response.json()) as readonly ListedModule[]) : [];
+}
+
 /** Loads the data and the validator of a module or endpoint. @throws if a file is not there. */
 export async function load(file: string, folder: URL): Promise<Loaded> {
   const response = await fetch(new URL(file, folder));

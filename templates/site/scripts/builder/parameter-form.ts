@@ -16,15 +16,21 @@ export function parameterForm(
   fields: readonly FormField[],
   changed: (name: string, entered: Entered | undefined) => void,
 ): ParameterForm {
-  const sorted = [...fields].sort((one, other) => Number(other.required ?? false) - Number(one.required ?? false));
+  const modules = [...new Set(fields.map(({ module }) => module))];
+  const sorted = modules.flatMap((module) => {
+    const inside = fields.filter((field) => field.module === module);
+    return [...inside.filter(({ required }) => required), ...inside.filter(({ required }) => !required)];
+  });
   const usual = fields.some(({ in: where }) => where === 'body') ? 'body' : 'query';
   const rows = sorted.map((field, index) =>
     fieldRow(field, `builder-field-${index}`, usual, (entered) => changed(field.name, entered)),
   );
-  const nodesOf = (isCommon: boolean) =>
-    rows.filter(({ field }) => (field.common ?? false) === isCommon).map(({ node }) => node);
-  const common = commonPart(nodesOf(true));
-  const own = nodesOf(false);
+  const common = commonPart(rows.flatMap(({ field, node }) => (field.common ? [node] : [])));
+  const own = rows.flatMap(({ field, node }, index) => {
+    if (field.common) return [];
+    const isFirst = field.module !== undefined && field.module !== rows[index - 1]?.field.module;
+    return isFirst ? [element('h3', {}, `Of ${field.module}`), node] : [node];
+  });
   const none = element('p', { class: 'builder-note' });
   const node = element('div', { class: 'builder-fields' }, ...own, none, ...common);
   let before = '';

@@ -13,6 +13,14 @@ export interface Requested {
   /** The value that names the module, if it is not the module's name. */
   readonly value?: string;
   readonly needs?: readonly string[];
+  /** How requests name the module as a generator, and its parameters then. */
+  readonly generator?: Pick<Requested, 'client'> & {
+    readonly parameter: string;
+    readonly value: string;
+    readonly names: string;
+  };
+  /** The further modules of the request. */
+  readonly also?: readonly Pick<Requested, 'name' | 'selector' | 'value'>[];
   /** Whether requests must be posted, with a form as their body. */
   readonly posted?: true;
   /** Whether the body of an endpoint is a form with files. */
@@ -49,6 +57,8 @@ interface Codec {
 export interface Code {
   readonly validator: Validator;
   readonly codec: Codec;
+  /** The validators of further modules, by their names. */
+  readonly further?: Readonly<Record<string, Validator>>;
   readonly request?: { requestOf(modules: Readonly<Record<string, Validator>>): Validator };
 }
 
@@ -56,12 +66,14 @@ export interface Code {
 export function validateRequest(
   object: Requested,
   given: readonly Given[],
-  { validator, request }: Code,
+  { validator, request, further }: Code,
   elevated: boolean,
 ): Result {
   const options = elevated ? { rights: 'elevated' as const } : {};
   if (object.whole && request)
-    return request.requestOf(Object.fromEntries([[object.name, validator]])).validate(wholeOf(object, given), options);
+    return request
+      .requestOf({ ...further, ...Object.fromEntries([[object.name, validator]]) })
+      .validate(wholeOf(object, given), options);
   return validator.validate(objectOf(given.filter(({ field }) => !field.unchecked)), options);
 }
 
@@ -71,10 +83,14 @@ export function missingFrom({ needs = [] }: Requested, given: readonly Given[]):
   return needs.some((name) => names.has(name)) ? [] : needs;
 }
 
-/** The parameters of a module's request, with the one that names the module. */
+/** The parameters of a module's request, with those that name the module and the further ones. */
 export function wholeOf(object: Requested, given: readonly Given[]): Readonly<Record<string, unknown>> {
-  const { selector = '', name, value = name } = object;
-  return { [selector]: value, ...objectOf(given) };
+  const named = new Map<string, string[]>();
+  for (const { selector = '', name, value = name } of [object, ...(object.also ?? [])]) {
+    named.set(selector, [...(named.get(selector) ?? []), value]);
+  }
+  const selectors = [...named].map(([selector, values]) => [selector, values.length === 1 ? values[0] : values]);
+  return { ...Object.fromEntries(selectors), ...objectOf(given) };
 }
 
 /**

@@ -16,6 +16,8 @@ export interface Shared {
   readonly file?: string;
   readonly operation?: string;
   readonly elevated?: true;
+  readonly asGenerator?: true;
+  readonly further: readonly string[];
   readonly entered: ReadonlyMap<string, Entered>;
   readonly variables: ReadonlyMap<string, string>;
 }
@@ -23,7 +25,7 @@ export interface Shared {
 /** The address of a page with a request, without its secrets and files. The address alone if the request is too long or empty. */
 export function sharedAddress(
   address: string,
-  { file, operation, elevated, entered, variables }: State,
+  { file, operation, elevated, asGenerator, further, entered, variables }: State,
   fields: readonly FormField[],
 ): string {
   const url = new URL(address);
@@ -34,7 +36,12 @@ export function sharedAddress(
   });
   // An address may have a name and a password before an at sign.
   const places = [...variables].filter(([, text]) => text !== '' && !text.includes('@'));
-  const stated = { file, operation, ...(elevated ? { elevated } : {}), variables: places, values };
+  const uses = {
+    ...(elevated ? { elevated } : {}),
+    ...(asGenerator ? { asGenerator } : {}),
+    ...(further.length > 0 ? { further } : {}),
+  };
+  const stated = { file, operation, ...uses, variables: places, values };
   const text = JSON.stringify(stated);
   if (values.length === 0 || text.length > longest) url.searchParams.delete(parameter);
   else url.searchParams.set(parameter, text);
@@ -45,11 +52,13 @@ export function sharedAddress(
 export function sharedIn(address: string): Shared | undefined {
   const text = new URL(address).searchParams.get(parameter);
   if (text === null || text.length > longest) return undefined;
-  const { file, operation, elevated, variables, values } = objectIn(text);
+  const { file, operation, elevated, asGenerator, further, variables, values } = objectIn(text);
   return {
     ...(typeof file === 'string' ? { file } : {}),
     ...(typeof operation === 'string' ? { operation } : {}),
     ...(elevated === true ? { elevated } : {}),
+    ...(asGenerator === true ? { asGenerator } : {}),
+    further: Array.isArray(further) ? further.filter((one) => typeof one === 'string') : [],
     variables: new Map(
       pairsIn(variables).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     ),

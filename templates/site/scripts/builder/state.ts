@@ -8,6 +8,10 @@ export interface State {
   operation: string;
   /** Whether the request is checked with the limits for elevated rights. */
   elevated: boolean;
+  /** Whether the module is used as a generator. */
+  asGenerator: boolean;
+  /** The files of further modules in the request. */
+  further: readonly string[];
   /** The entries by the names of fields. */
   readonly entered: Map<string, Entered>;
   /** The values of the variables of the address. */
