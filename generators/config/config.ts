@@ -40,6 +40,8 @@ export interface SiteConfig extends SiteLook {
   readonly plain?: boolean;
   /** Whether pages have the date of the last commit that changed their file; `false` by default. */
   readonly lastChanged?: boolean;
+  /** Whether readers can send the requests that they build. */
+  readonly send?: boolean;
 }
 
 /** The configuration of a project. Paths are relative to the folder of the config. */

@@ -46,6 +46,8 @@ export interface SiteSettings extends FolderSettings, SiteLook {
   readonly plain: boolean;
   /** Whether a page shows the date of the last commit that changed its source file. */
   readonly lastChanged?: boolean;
+  /** Whether readers can send the requests that they build. */
+  readonly send?: boolean;
 }
 
 /** The settings of a project, for all commands. Paths are relative to the working folder. */

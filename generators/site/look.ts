@@ -14,6 +14,8 @@ export interface SiteLook {
   readonly scripts?: readonly { readonly src: string; readonly data?: Readonly<Record<string, string>> }[];
   /** The address at which a file is edited, with `{path}` for its path in the repository. */
   readonly editLink?: string;
+  /** Whether readers can send the requests that they build. */
+  readonly send?: boolean;
   /** A text below each page. */
   readonly footer?: string;
   /** Links above each page. A link is an address, or a path in the site that begins with a slash. */

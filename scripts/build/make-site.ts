@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
+import { textForEsbuild } from './text-plugin.ts';
 
 /** The folder of the theme of documentation sites in `dist/`. */
 const folder = 'dist/theme';
@@ -10,7 +11,14 @@ const folder = 'dist/theme';
  */
 export async function makeSite(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  const common = { bundle: true, minify: true, target: 'es2022', logLevel: 'warning', outdir: folder } as const;
+  const common: BuildOptions = {
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    logLevel: 'warning',
+    outdir: folder,
+    plugins: [textForEsbuild()],
+  };
   await build({
     ...common,
     entryPoints: ['templates/site/scripts/page.ts', 'templates/site/style/index.css'],

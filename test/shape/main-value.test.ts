@@ -86,8 +86,8 @@ it('is entered in the builder as what it is, with the words beside it', () => {
   expect(fields).toEqual([
     ['blimit', 'number', ['max']],
     ['bstate', 'choice', ['new', 'old', 'lost']],
-    ['bbody', 'json', undefined],
-    ['beither', 'json', undefined],
+    ['bbody', 'either', undefined],
+    ['beither', 'either', undefined],
     ['bmaybe', 'number', undefined],
   ]);
 });

@@ -111,6 +111,7 @@ function frameOf({ catalogue, navigation }: Subject, theme: Theme, { look, liveP
       favicon: look.favicon === undefined ? usualIcon : root + pictureName('favicon', look.favicon),
       style: colourStyle(look),
       footer: look.footer,
+      send: look.send === true,
       // Whoever edits the site is no visitor.
       scripts: livePath === undefined ? viewedScripts(look) : [],
     },

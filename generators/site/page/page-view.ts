@@ -37,6 +37,7 @@ export interface PageFrame {
     readonly favicon: string;
     readonly style: string;
     readonly footer: string | undefined;
+    readonly send: boolean;
     readonly scripts: readonly {
       readonly src: string;
       readonly data: readonly { readonly name: string; readonly value: string }[];

@@ -5,7 +5,7 @@ import type { Buildable } from './buildable.ts';
 
 /** The files that the request builder loads when it becomes visible, and their folder. */
 export interface RequestFiles {
-  /** The folder. Its name is a digest of its contents, so that browsers never combine files of two builds. */
+  /** The folder. Where browsers may keep its files, its name is a digest of them, so that they never combine those of two builds. */
   readonly folder: string;
   readonly files: readonly OutputFile[];
   /** The file with the data of each module or endpoint, by interface and name, relative to the folder. */
@@ -15,6 +15,7 @@ export interface RequestFiles {
 export function requestFiles(
   built: ReadonlyMap<string, readonly Buildable[]>,
   validators: readonly OutputFile[],
+  isServed = false,
 ): RequestFiles {
   const placed = [...built].map(([iface, all]) => {
     const stems = createNames([], (stem) => stem.toLowerCase());
@@ -28,12 +29,18 @@ export function requestFiles(
     return path.endsWith('.js') && (built.get(iface)?.length ?? 0) > 0;
   });
   const all = [...data, ...lists, ...code];
-  const folder = `requests-${digest(all)}`;
-  return { folder, files: all.map(({ path, text }) => ({ path: `${folder}/${path}`, text })), paths: new Map(paths) };
+  const folder = isServed ? 'requests' : `requests-${digest(all)}`;
+  const inFolder = (file: OutputFile): OutputFile => ({
+    path: `${folder}/${file.path}`,
+    get text() {
+      return file.text;
+    },
+  });
+  return { folder, files: all.map(inFolder), paths: new Map(paths) };
 }
 
 /** The modules that requests can combine, as a file for their builder; none where requests name no modules. */
-function moduleList(iface: string, all: readonly { readonly one: Buildable; readonly path: string }[]) {
+function moduleList(iface: string, all: readonly { readonly one: Buildable; readonly path: string }[]): OutputFile[] {
   const combined = all.filter(({ one }) => one.whole && !one.posted);
   const modules = combined.map(({ one: { label, selector }, path }) => ({ label, selector, file: path }));
   return modules.length > 0 ? [{ path: `${iface}/modules.json`, text: JSON.stringify(modules) }] : [];

@@ -15,7 +15,7 @@ export const languagesCheck: Check = {
       };
       await open(page, shipped, 'content.wordpress/routes/posts/listPosts.html');
       await expect('at first', 'curl');
-      const tab = page.getByRole('tab', { name: 'fetch' });
+      const tab = page.locator('.program-tabs').getByRole('tab', { name: 'fetch' });
       await tab.click();
       await expect('after a click', 'fetch');
       const before = await tab.boundingBox();
@@ -43,7 +43,7 @@ async function shownOn(page: Page): Promise<readonly string[]> {
   const languages = (part: string): Promise<string[]> =>
     page.locator(part).evaluateAll((all) => all.map((one) => (one as unknown as Marked).dataset.language));
   return [
-    ...new Set([...(await languages('.program:visible')), ...(await languages('[role=tab][aria-selected=true]'))]),
+    ...new Set([...(await languages('.program:visible')), ...(await languages('.program-tabs > [aria-selected=true]'))]),
   ];
 }
 

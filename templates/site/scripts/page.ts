@@ -3,7 +3,7 @@ import { addCopyButtons } from './copying.ts';
 import { showPlaces } from './places.ts';
 import { listenToTabs } from './tabs.ts';
 
-const { root = './', search = '', live } = document.documentElement.dataset;
+const { root = './', search = '', live, send } = document.documentElement.dataset;
 const rootUrl = new URL(root, location.href);
 
 /** Opens the search, which is loaded when it is first asked for. */
@@ -25,14 +25,16 @@ function listenToSearch(): void {
   });
 }
 
-/** Loads the request builder when it comes near, or at once where the address has a request. */
+/** Loads the request builder when it comes near or is opened, or at once where the address has a request. */
 function loadBuilder(): void {
   const section = document.querySelector<HTMLElement>('.request-builder:has(.builder-place)');
-  if (!section) return;
-  const mount = async (): Promise<void> => {
+  const opener = document.querySelector<HTMLElement>('.to-builder > a');
+  if (!section || !opener) return;
+  const mount = async (asked?: HTMLElement): Promise<void> => {
     const { mountBuilder } = await import('./builder/mount.ts');
-    mountBuilder(section, { root: rootUrl });
+    await mountBuilder(section, { root: rootUrl, send: send !== undefined, ...(asked ? { opener: asked } : {}) });
   };
+  opener.addEventListener('click', () => void mount(opener));
   if (new URLSearchParams(location.search).has('build')) {
     void mount();
     return;
