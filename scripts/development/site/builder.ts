@@ -40,9 +40,9 @@ async function moduleRequest(page: Page, site: Site, expect: Expect): Promise<vo
   await limit.fill('501');
   await page.getByText('Out of range (501)').waitFor();
   await page.getByLabel('with elevated rights').check();
-  await page.getByRole('status').getByText('1 parameter, no issue').waitFor();
+  await page.getByRole('status').filter({ hasText: '1 parameter, no issue' }).waitFor();
   await page.getByLabel('base_url').fill('https://wiki.example/w/');
-  await page.locator('.builder').getByRole('tab', { name: 'fetch' }).click();
+  await page.getByRole('tab', { name: 'fetch' }).click();
   const text = await results(page);
   expect(
     'the address of a module',
@@ -51,13 +51,13 @@ async function moduleRequest(page: Page, site: Site, expect: Expect): Promise<vo
   expect('the call of a module', text.includes("encodeRequest({ list: 'allpages', aplimit: 501 })"));
   await page.getByLabel('Find a parameter').fill('titles');
   expect('parameters of any request', await page.getByRole('textbox', { name: 'titles' }).isVisible());
-  await open(page, site, 'wiki.mediawiki/modules/prop/revisions.html#request-builder');
+  await open(page, site, 'wiki.mediawiki/modules/prop/revisions.html');
   await page.locator('[data-name="rvcontentformat-main"]').waitFor();
 }
 
 async function neededRequest(page: Page, site: Site, expect: Expect): Promise<void> {
   await open(page, site, 'wiki.mediawiki/modules/prop/revisions.html#request-builder');
-  await page.getByText('Nothing entered yet').filter({ visible: true }).first().waitFor();
+  await page.getByRole('status').filter({ hasText: 'Nothing entered yet' }).waitFor();
   await page.getByRole('textbox', { name: 'rvlimit' }).fill('1');
   const needed = page.getByText('The request does not state yet what it works on');
   await needed.waitFor();
@@ -75,7 +75,7 @@ async function endpointRequest(page: Page, site: Site, expect: Expect): Promise<
   await title.getByRole('textbox').first().fill('Hello');
   await page.locator('[data-name=sticky]').getByRole('radio', { name: 'no', exact: true }).check();
   await page.getByRole('heading', { name: 'Body', exact: true }).waitFor();
-  await page.locator('.builder').getByRole('tab', { name: 'fetch' }).click();
+  await page.getByRole('tab', { name: 'fetch' }).click();
   const text = await results(page);
   expect('the body of a request', text.includes('"title": "Hello"'));
   expect('false is sent', text.includes('"sticky": false'));
@@ -85,15 +85,15 @@ async function endpointRequest(page: Page, site: Site, expect: Expect): Promise<
 /** A link to a request shows that request, whatever its values are. */
 async function sharedRequest(page: Page, site: Site, expect: Expect): Promise<void> {
   const path = 'content.wordpress/routes/posts/createPost.html';
-  await open(page, site, `${path}#request-builder`);
+  await open(page, site, `${path}?from=here`);
   await page.locator('[data-name=title]').getByRole('textbox').first().fill('<img src=x>');
   await page.waitForURL(/[?&]build=/);
   const text = await results(page);
   await page.reload();
-  await page.getByText('1 parameter, no issue').filter({ visible: true }).first().waitFor();
+  await page.getByRole('status').filter({ hasText: '1 parameter, no issue' }).waitFor();
   expect('a link to a request', (await results(page)) === text && text.includes('"title": "<img src=x>"'));
   await open(page, site, `${path}?build=${encodeURIComponent('{"values":[["title",[{"toString":1}]],5]')}`);
-  await page.getByText('Nothing entered yet').filter({ visible: true }).first().waitFor();
+  await page.getByRole('status').filter({ hasText: 'Nothing entered yet' }).waitFor();
 }
 
 async function unboundPage(page: Page, site: Site, expect: Expect): Promise<void> {

@@ -38,11 +38,12 @@ export function builderTools({ changed, clear, link, done }: FrameActions): Buil
     copyButton('Copy link', link, 'Copy link'),
     button({ class: 'builder-done' }, 'Done', done),
   ];
-  const node = element('div', { class: 'builder-tools' }, filter, rightsLabel, ...buttons);
+  const node = element('div', { class: 'builder-tools' }, filter, ...buttons);
   const show: BuilderTools['show'] = (count, knowsRights, elevated) => {
     filter.placeholder = `Filter ${count} parameter${count === 1 ? '' : 's'}`;
     filter.value = '';
-    rightsLabel.hidden = !knowsRights;
+    if (knowsRights) filter.after(rightsLabel);
+    else rightsLabel.remove();
     rights.checked = knowsRights && elevated;
   };
   return { node, filter, rights, show };

@@ -2,7 +2,7 @@ import type { Code, Requested } from './request.ts';
 
 /** The modules or endpoints of a page, as its builder states them. */
 export interface BuilderData {
-  /** The folder of the files, with the name of the interface or not. */
+  /** The folder of the files, relative to the root of the site. */
   readonly folder: string;
   readonly objects: readonly { readonly label: string; readonly file: string }[];
 }

@@ -33,7 +33,7 @@ export function parameterForm(
   });
   const none = element('p', { class: 'builder-note' });
   const node = element('div', { class: 'builder-fields' }, ...own, none, ...common);
-  let before = '';
+  let before: string | undefined;
   const show: ParameterForm['show'] = (entered, verdict, wanted) => {
     const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
     for (const row of rows) {
@@ -45,12 +45,12 @@ export function parameterForm(
     const isFound = rows.some((row) => !row.node.hidden);
     none.textContent = words.length === 0 ? 'It has no parameters.' : 'No parameter has these words.';
     none.hidden = words.length === 0 ? own.length > 0 : isFound;
+    // Opened or closed as the filter demands, and otherwise left as the reader has it.
     const isUsed = rows.some(
-      ({ field, node: { hidden } }) => field.common && !hidden && (words.length > 0 || entered.has(field.name)),
+      ({ field, node: { hidden } }) => field.common && (words.length > 0 ? !hidden : entered.has(field.name)),
     );
     for (const part of common) {
-      if (isUsed) part.open = true;
-      else if (before !== wanted) part.open = false;
+      if (before !== wanted) part.open = isUsed;
       part.hidden = rows.every(({ field, node: { hidden } }) => !field.common || hidden);
     }
     before = wanted;
