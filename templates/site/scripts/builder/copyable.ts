@@ -19,14 +19,19 @@ export function copyable(label: string): { readonly node: HTMLElement; show(text
 
 /** A button that copies a text, and says whether it could. */
 export function copyButton(label: string, text: () => string, name = 'Copy'): HTMLButtonElement {
+  const say = (said: string): void => {
+    node.textContent = said;
+    node.setAttribute('aria-label', said);
+  };
   const node = button({ class: 'builder-copy', 'aria-label': label }, name, async () => {
     const isCopied = await navigator.clipboard.writeText(text()).then(
       () => true,
       () => false,
     );
-    node.textContent = isCopied ? 'Copied' : 'Not allowed';
+    say(isCopied ? 'Copied' : 'Not allowed');
     setTimeout(() => {
-      node.textContent = name;
+      say(name);
+      node.setAttribute('aria-label', label);
     }, 2000);
   });
   return node;
