@@ -42,7 +42,7 @@ async function moduleRequest(page: Page, site: Site, expect: Expect): Promise<vo
   await page.getByLabel('with elevated rights').check();
   await page.getByRole('status').filter({ hasText: '1 parameter, no issue' }).waitFor();
   await page.getByLabel('base_url').fill('https://wiki.example/w/');
-  await page.getByRole('tab', { name: 'fetch' }).click();
+  await page.locator('.builder').getByRole('tab', { name: 'fetch' }).click();
   const text = await results(page);
   expect(
     'the address of a module',
@@ -51,7 +51,7 @@ async function moduleRequest(page: Page, site: Site, expect: Expect): Promise<vo
   expect('the call of a module', text.includes("encodeRequest({ list: 'allpages', aplimit: 501 })"));
   await page.getByLabel('Find a parameter').fill('titles');
   expect('parameters of any request', await page.getByRole('textbox', { name: 'titles' }).isVisible());
-  await open(page, site, 'wiki.mediawiki/modules/prop/revisions.html');
+  await open(page, site, 'wiki.mediawiki/modules/prop/revisions.html#request-builder');
   await page.locator('[data-name="rvcontentformat-main"]').waitFor();
 }
 
@@ -75,7 +75,7 @@ async function endpointRequest(page: Page, site: Site, expect: Expect): Promise<
   await title.getByRole('textbox').first().fill('Hello');
   await page.locator('[data-name=sticky]').getByRole('radio', { name: 'no', exact: true }).check();
   await page.getByRole('heading', { name: 'Body', exact: true }).waitFor();
-  await page.getByRole('tab', { name: 'fetch' }).click();
+  await page.locator('.builder').getByRole('tab', { name: 'fetch' }).click();
   const text = await results(page);
   expect('the body of a request', text.includes('"title": "Hello"'));
   expect('false is sent', text.includes('"sticky": false'));
@@ -85,7 +85,7 @@ async function endpointRequest(page: Page, site: Site, expect: Expect): Promise<
 /** A link to a request shows that request, whatever its values are. */
 async function sharedRequest(page: Page, site: Site, expect: Expect): Promise<void> {
   const path = 'content.wordpress/routes/posts/createPost.html';
-  await open(page, site, `${path}?from=here`);
+  await open(page, site, `${path}?from=here#request-builder`);
   await page.locator('[data-name=title]').getByRole('textbox').first().fill('<img src=x>');
   await page.waitForURL(/[?&]build=/);
   const text = await results(page);
