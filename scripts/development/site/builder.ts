@@ -78,6 +78,10 @@ async function endpointRequest(page: Page, site: Site, expect: Expect): Promise<
   await page.locator('.builder').getByRole('tab', { name: 'fetch' }).click();
   const text = await results(page);
   expect('the body of a request', text.includes('"title": "Hello"'));
+  expect(
+    'the language of the builder is that of examples',
+    await page.locator('.program[data-language=fetch]').first().isVisible(),
+  );
   expect('false is sent', text.includes('"sticky": false'));
   expect('the method of a call', text.includes("method: 'POST'"));
 }

@@ -43,7 +43,10 @@ async function shownOn(page: Page): Promise<readonly string[]> {
   const languages = (part: string): Promise<string[]> =>
     page.locator(part).evaluateAll((all) => all.map((one) => (one as unknown as Marked).dataset.language));
   return [
-    ...new Set([...(await languages('.program:visible')), ...(await languages('.program-tabs > [aria-selected=true]'))]),
+    ...new Set([
+      ...(await languages('.program:visible')),
+      ...(await languages('.program-tabs > [aria-selected=true]')),
+    ]),
   ];
 }
 

@@ -2,6 +2,19 @@ import { store, stored } from './stored.ts';
 
 const key = 'catalpa-language';
 
+/** The event that tells all examples of a page, and its request builder, which language is chosen. */
+export const languageEvent = key;
+
+/** Chooses a language for all programs of the page. */
+export function chooseLanguage(language: string): void {
+  document.dispatchEvent(new CustomEvent(languageEvent, { detail: language }));
+}
+
+/** The language that is remembered. */
+export function rememberedLanguage(): string {
+  return stored(key) ?? '';
+}
+
 /**
  * Shows the programs in a language, and remembers it; without one, those in the language that is remembered. An example without a program
  * in it shows its first one. Returns the language.

@@ -1,4 +1,4 @@
-import { showLanguage } from './language.ts';
+import { chooseLanguage, languageEvent, showLanguage } from './language.ts';
 
 /** The step to another tab, by key. */
 const steps: Readonly<Record<string, number>> = {
@@ -23,6 +23,9 @@ function markTabs(language: string): void {
 /** Lets readers choose the language of programs, by clicks and keys. */
 export function listenToTabs(): void {
   markTabs(showLanguage());
+  document.addEventListener(languageEvent, (event) => {
+    if (event instanceof CustomEvent) markTabs(showLanguage(String(event.detail)));
+  });
   document.addEventListener('click', ({ target }) => choose(tabAt(target)));
   document.addEventListener('keydown', (event) => {
     const tab = tabAt(event.target);
@@ -43,7 +46,7 @@ function tabAt(target: EventTarget | null): HTMLElement | undefined {
 function choose(tab: HTMLElement | undefined): void {
   if (!tab) return;
   const before = tab.getBoundingClientRect().top;
-  markTabs(showLanguage(tab.dataset['language']));
+  chooseLanguage(tab.dataset['language'] ?? '');
   tab.focus({ preventScroll: true });
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
 }

@@ -1,9 +1,7 @@
+import { chooseLanguage, languageEvent, rememberedLanguage } from '../language.ts';
 import { copyButton } from './copyable.ts';
 import { button, element, oneTabStop, setText } from './element.ts';
 import type { ResultPart } from './result-panel.ts';
-
-/** The key under which pages remember the language of programs. */
-const key = 'catalpa-language';
 
 const panelId = 'builder-program';
 
@@ -27,16 +25,16 @@ export function programTabs(languages: readonly string[]): ResultPart {
     }
     setText(code, programs.get(shown) ?? 'The request cannot be written from these entries yet.');
   };
-  const choose = (label: string): void => remember(languageOf(label));
-  const follow = (value: string | null): void => {
+  const choose = (label: string): void => chooseLanguage(languageOf(label));
+  const follow = (value: string): void => {
     chosen = languages.find((label) => languageOf(label) === value) ?? chosen;
     draw();
   };
   oneTabStop(list, '[role=tab]:not([hidden])', (tab) => tab.click());
-  document.addEventListener(key, (event) => {
+  document.addEventListener(languageEvent, (event) => {
     if (event instanceof CustomEvent) follow(String(event.detail));
   });
-  follow(remembered());
+  follow(rememberedLanguage());
   const bar = element(
     'div',
     { class: 'builder-bar' },
@@ -59,22 +57,4 @@ function tabFor(label: string, choose: () => void): HTMLButtonElement {
 
 function languageOf(label: string): string {
   return label.toLowerCase().replaceAll(' ', '-');
-}
-
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** Remembers a language, and tells the examples of the page. */
-function remember(language: string): void {
-  try {
-    localStorage.setItem(key, language);
-  } catch {
-    // A browser may refuse to remember anything.
-  }
-  document.dispatchEvent(new CustomEvent(key, { detail: language }));
 }
