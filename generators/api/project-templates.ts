@@ -16,8 +16,10 @@ export function withProjectTemplates(settings: Settings): WithTemplates {
   if (settings.templates === undefined) return { settings, templates: undefined };
   try {
     const templates = asBefore(readOwnTemplates(settings.templates));
-    const reference = { templates: templates.templates };
-    const outputs = settings.outputs.map((output) => ({ ...output, options: { ...output.options, reference } }));
+    const outputs = settings.outputs.map((output) => {
+      const reference = { ...output.options.reference, templates: templates.templates };
+      return { ...output, options: { ...output.options, reference } };
+    });
     return { settings: { ...settings, outputs }, templates };
   } catch (error) {
     if (!(error instanceof TemplateFolderError)) throw error;

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../catalogue/sources/diagnostic.ts';
 import type { Data, Path } from '../catalogue/yaml/data.ts';
 import { rules as shippedRules } from '../check/rules/index.ts';
 import { suppressionRules } from '../check/runner.ts';
+import { defaultOptions } from '../emit/generator.ts';
 import { targetNames } from '../emit/index.ts';
 import { getOrMake } from '../lib/add-to.ts';
 import { existsSync, statSync } from '../lib/file-system.ts';
@@ -54,8 +55,8 @@ function unknownOptions(
   return keysOf(file, [...output, 'options']).flatMap((name) => {
     const path = [...output, 'options', name];
     if (!targets.includes(name)) return [configError(file, path, { ...noTarget(name, targets), part: 'key' })];
-    if (name === 'openapi' || own.generators.some((one) => one.name === name)) return [];
-    const hint = 'Remove it: of the generators of Catalpa, only openapi takes options.';
+    if (name in defaultOptions || own.generators.some((one) => one.name === name)) return [];
+    const hint = 'Remove it: of the generators of Catalpa, only openapi and reference take options.';
     return [configError(file, path, { message: `the target "${name}" takes no options`, hint, part: 'key' })];
   });
 }

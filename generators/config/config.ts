@@ -1,5 +1,5 @@
 import type { ProjectRule } from '../check/rule.ts';
-import type { OpenapiFormat, OpenapiVersion } from '../emit/generator.ts';
+import type { OpenapiFormat, OpenapiVersion, ReferenceFlavour } from '../emit/generator.ts';
 import type { OwnGenerator } from '../emit/own-generator.ts';
 import type { SiteLook } from '../site/look.ts';
 import type { Chosen, RuleSeverity } from './settings.ts';
@@ -21,9 +21,11 @@ export interface OutputConfig {
   readonly banner?: string;
 }
 
-/** The options of generators: those of OpenAPI documents, and those that generators of the project define. */
+/** The options of generators: those of OpenAPI documents and reference pages, and those that generators of the project define. */
 export interface OptionsConfig {
   readonly openapi?: { readonly versions?: readonly OpenapiVersion[]; readonly format?: OpenapiFormat };
+  /** `flavour`: the tool that the pages are written for; `github` by default. */
+  readonly reference?: { readonly flavour?: ReferenceFlavour };
   readonly [generator: string]: unknown;
 }
 

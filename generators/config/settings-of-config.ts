@@ -47,8 +47,12 @@ function siteOf(site: SiteConfig, base: string): SiteSettings {
 }
 
 function outputOf(output: OutputConfig, base: string): OutputSettings {
-  const { openapi, ...own } = output.options ?? {};
-  const options = { ...defaultOptions, ...own, openapi: { ...defaultOptions.openapi, ...openapi } };
+  const { openapi, reference, ...own } = output.options ?? {};
+  const options = {
+    ...own,
+    openapi: { ...defaultOptions.openapi, ...openapi },
+    reference: { ...defaultOptions.reference, ...reference },
+  };
   return { ...defaultOutput, ...output, folder: below(base, output.folder), options };
 }
 

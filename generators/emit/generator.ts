@@ -64,18 +64,29 @@ export function fileMadeOf<const All extends readonly Given[]>(
 export const openapiVersions = ['3.0', '3.1', '3.2'] as const;
 export const openapiFormats = ['json', 'yaml'] as const;
 
+/** The tools that pages of the reference are written for. */
+export const referenceFlavours = ['github', 'vitepress', 'docusaurus', 'starlight', 'mkdocs'] as const;
+
 export type OpenapiVersion = (typeof openapiVersions)[number];
 export type OpenapiFormat = (typeof openapiFormats)[number];
+export type ReferenceFlavour = (typeof referenceFlavours)[number];
 
 /** The options of the generators, by their names. A project's own generators define theirs. */
 export interface GeneratorOptions {
   readonly openapi: { readonly versions: readonly OpenapiVersion[]; readonly format: OpenapiFormat };
-  /** Checked templates of a project, which replace Catalpa's of the same names. */
-  readonly reference?: { readonly templates: readonly OwnTemplate[] };
+  readonly reference?: {
+    /** The tool that the pages are written for; by default, GitHub. */
+    readonly flavour?: ReferenceFlavour;
+    /** Checked templates of a project, which replace Catalpa's of the same names. */
+    readonly templates?: readonly OwnTemplate[];
+  };
   readonly [own: string]: unknown;
 }
 
-export const defaultOptions: GeneratorOptions = { openapi: { versions: ['3.1'], format: 'json' } };
+export const defaultOptions: GeneratorOptions = {
+  openapi: { versions: ['3.1'], format: 'json' },
+  reference: { flavour: 'github' },
+};
 
 /** The outputs of a generator that are made together. */
 export interface OutputPart {

@@ -1,5 +1,5 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
-import { defaultOptions, openapiFormats, openapiVersions } from '../../generators/emit/generator.ts';
+import { defaultOptions, openapiFormats, openapiVersions, referenceFlavours } from '../../generators/emit/generator.ts';
 
 /** Parses a whole number from 0. */
 export function count(text: string): number {
@@ -115,6 +115,11 @@ export function withOutputs(command: Command): Command {
     .addOption(
       new ListedOption('--openapi-format <name>', 'the format of OpenAPI documents', openapiFormats).default(
         defaultOptions.openapi.format,
+      ),
+    )
+    .addOption(
+      new ListedOption('--flavour <name>', 'the tool that reference pages are for', referenceFlavours).default(
+        defaultOptions.reference?.flavour,
       ),
     )
     .addOption(templatesOption());

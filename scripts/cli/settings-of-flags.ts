@@ -5,7 +5,7 @@ import type { GeneratorOptions } from '../../generators/emit/generator.ts';
 import { targetNames } from '../../generators/emit/index.ts';
 import { didYouMean } from '../../generators/lib/suggestions.ts';
 import { listed } from '../../generators/lib/wording.ts';
-import { openapiFormatOf, openapiVersionsOf } from './commands/openapi.ts';
+import { flavourNamed, openapiFormatOf, openapiVersionsOf } from './target-options.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The flags that replace settings of a config. A flag that is not given is undefined. */
@@ -18,6 +18,8 @@ export interface OutputFlags {
   /** Versions of OpenAPI. */
   readonly openapi?: readonly string[];
   readonly openapiFormat?: string;
+  /** The tool that reference pages are written for. */
+  readonly flavour?: string;
   readonly templates?: string;
 }
 
@@ -44,11 +46,13 @@ export interface WithFlags {
  */
 export function withOutputFlags(settings: Settings, flags: OutputFlags): WithFlags {
   const chosen = chosenOutputs(settings, flags);
-  const options = openapiFlags(flags);
+  const asked = openapiFlags(flags);
+  const flavour = flags.flavour === undefined ? {} : { flavour: flavourNamed(flags.flavour) };
   const outputs = chosen.map(({ output }): OutputSettings => {
-    const openapi = { ...output.options.openapi, ...options };
+    const openapi = { ...output.options.openapi, ...asked };
+    const reference = { ...output.options.reference, ...flavour };
     const { binding = output.bindings, plain = output.plain } = flags;
-    return { ...output, bindings: binding, plain, options: { ...output.options, openapi } };
+    return { ...output, bindings: binding, plain, options: { ...output.options, openapi, reference } };
   });
   const flagOf = (path: Path): string | undefined => outputFlagOf(flags, path);
   return {
@@ -157,5 +161,6 @@ function outputFlagOf(flags: OutputFlags, path: Path): string | undefined {
   if (key === 'plain' && flags.plain !== undefined) return '--plain';
   if (key.startsWith('options.openapi.versions') && flags.openapi !== undefined) return '--openapi';
   if (key === 'options.openapi.format' && flags.openapiFormat !== undefined) return '--openapi-format';
+  if (key === 'options.reference.flavour' && flags.flavour !== undefined) return '--flavour';
   return undefined;
 }

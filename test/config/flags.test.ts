@@ -111,6 +111,8 @@ outputs:
       openapi:
         versions: ["3.0"] # --openapi
         format: yaml # catalpa.config.yaml:3:105
+      reference:
+        flavour: github # default
     banner: "" # default
 severities:
   unused-set: off # catalpa.config.yaml:4:27

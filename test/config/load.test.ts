@@ -72,7 +72,7 @@ describe('a config', () => {
     });
     const partly = 'outputs: [{ folder: out, options: { openapi: { format: yaml } } }]\n';
     const { options } = (await load({ 'catalpa.config.yaml': partly })).settings?.outputs[0] ?? {};
-    expect(options).toEqual({ openapi: { versions: ['3.1'], format: 'yaml' } });
+    expect(options).toEqual({ openapi: { versions: ['3.1'], format: 'yaml' }, reference: { flavour: 'github' } });
   });
 });
 

@@ -6,6 +6,8 @@ import { fileMadeOf, fileOfSections, type Generator, type OutputFile } from '../
 import { bindingView, requestsView } from './binding-view.ts';
 import { catalogueView, consistencyView, llmsView, summaryOf } from './catalogue-views.ts';
 import { deprecationItems, deprecationsView } from './deprecations-view.ts';
+import type { Flavour } from './flavours/flavour.ts';
+import { flavours } from './flavours/flavours.ts';
 import { formatView } from './format-view.ts';
 import { gapsView } from './gaps-view.ts';
 import { indexFacts } from './interface-tables.ts';
@@ -14,7 +16,7 @@ import { limitItems, limitsView } from './limits-view.ts';
 import { groupView, setView } from './list-views.ts';
 import { llmsFullSections } from './llms-full.ts';
 import { modulePages, routePages } from './object-pages.ts';
-import { type PageMaker, pageMaker } from './page-maker.ts';
+import { type PageMaker, pageFile, pageMaker } from './page-maker.ts';
 import { cataloguePath, consistencyPath, formatPath, llmsFullPath, llmsPath } from './page-paths.ts';
 import { formsForPrograms, type Reference, referencesOf } from './reference.ts';
 import { authorizationItems, authorizationView, ruleItems, rulesView } from './rules-views.ts';
@@ -28,25 +30,35 @@ export const referenceGenerator: Generator = {
   purpose: 'Reference pages in Markdown, linked to each other and to the gaps and readings they rest on.',
   parts(catalogue, options) {
     const references = referencesOf(catalogue);
-    const render = (): Promise<Render> => loadTemplates(options.reference?.templates);
+    const { templates, flavour: name = 'github' } = options.reference ?? {};
+    const flavour = flavours[name];
+    const render = (): Promise<Render> => loadTemplates(templates);
     const ofInterfaces = references.map((reference) => ({
       iface: reference.iface,
-      files: async () => pagesOfInterface(pageMaker(reference, await render())),
+      files: async () => pagesOfInterface(pageMaker(reference, await render(), flavour)),
     }));
-    return [{ files: async () => pagesOfCatalogue(catalogue, references, await render()) }, ...ofInterfaces];
+    return [{ files: async () => pagesOfCatalogue(catalogue, references, await render(), flavour) }, ...ofInterfaces];
   },
 };
 
-function pagesOfCatalogue(catalogue: Catalogue, references: readonly Reference[], render: Render): OutputFile[] {
+function pagesOfCatalogue(
+  catalogue: Catalogue,
+  references: readonly Reference[],
+  render: Render,
+  flavour: Flavour,
+): OutputFile[] {
   const { interfaces: _, ...stated } = catalogue;
   const all = [stated, references.map(summaryOf)] as const;
   const forPrograms = formsForPrograms(references);
+  const page = pageFile(render, flavour);
   return [
-    fileMadeOf(cataloguePath, all, (...given) => render('catalogue', catalogueView(...given))),
+    page(cataloguePath, 'catalogue', all, catalogueView),
     // These two pages are the same for every catalogue.
-    fileMadeOf(formatPath, [], () => render('format', formatView())),
-    fileMadeOf(consistencyPath, [], () => render('consistency', consistencyView())),
-    fileMadeOf(llmsPath, [stated, forPrograms.map(summaryOf)], (...given) => render('llms', llmsView(...given))),
+    page(formatPath, 'format', [], formatView),
+    page(consistencyPath, 'consistency', [], consistencyView),
+    fileMadeOf(llmsPath, [stated, forPrograms.map(summaryOf)], (...given) =>
+      flavour.textForPrograms(llmsPath, render('llms', llmsView(...given))),
+    ),
     fileOfSections(llmsFullPath, llmsFullSections(catalogue, forPrograms, render)),
   ];
 }

@@ -1,6 +1,9 @@
 import type { Views } from '../../../templates/reference/views/index.ts';
 import type { Given } from '../../catalogue/model/digests.ts';
+import { toMarkdown } from '../../lib/markdown.ts';
 import { fileMadeOf, type OutputFile } from '../generator.ts';
+import type { Flavour } from './flavours/flavour.ts';
+import { sentence } from './formatting.ts';
 import { pageOf } from './page-text.ts';
 import type { Page, Reference } from './reference.ts';
 import type { Target } from './targets.ts';
@@ -28,12 +31,33 @@ export interface PageMaker {
   ): OutputFile[];
 }
 
-export function pageMaker(reference: Reference, render: Render): PageMaker {
+/** Makes the file of a page from the given values alone. */
+export type PageFile = <Name extends keyof Views, const All extends readonly Given[]>(
+  path: string,
+  name: Name,
+  given: All,
+  viewOf: (...given: All) => Views[Name],
+) => OutputFile;
+
+export function pageFile(render: Render, flavour: Flavour): PageFile {
+  return (path, name, given, viewOf) =>
+    fileMadeOf(flavour.path(path), given, (...all) => {
+      const view = viewOf(...all);
+      return flavour.page(
+        path,
+        render(name, view),
+        'purpose' in view ? sentence(toMarkdown(view.purpose)).markdown : '',
+      );
+    });
+}
+
+export function pageMaker(reference: Reference, render: Render, flavour: Flavour): PageMaker {
   const all = unitsOf(reference);
+  const page = pageFile(render, flavour);
   const at: PageMaker['at'] = (target, name, given, viewOf) => {
     if (!target) return [];
     const { path } = target;
-    return [fileMadeOf(path, [reference, given], (whole, all) => render(name, viewOf(pageOf(whole, path), ...all)))];
+    return [page(path, name, [reference, given], (whole, all) => viewOf(pageOf(whole, path), ...all))];
   };
   const listing: PageMaker['listing'] = (target, name, itemsOf, viewOf, units = all) => {
     if (!target) return [];

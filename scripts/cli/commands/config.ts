@@ -65,7 +65,7 @@ function valuesOf(settings: Settings): Omit<Value, 'from'>[] {
 
 function valuesOfOutput(output: OutputSettings, at: Path, { generators: own }: Settings): Omit<Value, 'from'>[] {
   const { folder, targets, bindings, plain, only, options, banner } = output;
-  const { openapi, ...others } = options;
+  const { openapi, reference, ...others } = options;
   return [
     { path: [...at, 'folder'], value: folder },
     { path: [...at, 'targets'], value: targets.length > 0 ? targets : targetsMade(folder, own) },
@@ -74,6 +74,7 @@ function valuesOfOutput(output: OutputSettings, at: Path, { generators: own }: S
     ...Object.entries(only).map(([iface, patterns]) => ({ path: [...at, 'only', iface], value: patterns })),
     { path: [...at, 'options', 'openapi', 'versions'], value: openapi.versions },
     { path: [...at, 'options', 'openapi', 'format'], value: openapi.format },
+    { path: [...at, 'options', 'reference', 'flavour'], value: reference?.flavour },
     ...Object.entries(others).map(([name, value]) => ({ path: [...at, 'options', name], value })),
     { path: [...at, 'banner'], value: banner },
   ];

@@ -3,9 +3,11 @@ import {
   type OpenapiVersion,
   openapiFormats,
   openapiVersions,
-} from '../../../generators/emit/generator.ts';
-import { didYouMean } from '../../../generators/lib/suggestions.ts';
-import { UsageError } from '../usage-error.ts';
+  type ReferenceFlavour,
+  referenceFlavours,
+} from '../../generators/emit/generator.ts';
+import { didYouMean } from '../../generators/lib/suggestions.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
  * Parses versions of OpenAPI, and returns them from the oldest to the newest.
@@ -22,6 +24,14 @@ export function openapiVersionsOf(asked: readonly string[]): readonly OpenapiVer
  */
 export function openapiFormatOf(format: string): OpenapiFormat {
   return oneOf(openapiFormats, format, '--openapi-format');
+}
+
+/**
+ * Parses a flavour of reference pages.
+ * @throws {UsageError} if there is no such flavour.
+ */
+export function flavourNamed(name: string): ReferenceFlavour {
+  return oneOf(referenceFlavours, name, '--flavour');
 }
 
 function oneOf<T extends string>(values: readonly T[], name: string, flag: string): T {

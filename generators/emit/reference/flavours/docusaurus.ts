@@ -1,0 +1,16 @@
+import { type Dialect, entity, headingWithId, linkToFile, withoutTags } from './dialect.ts';
+
+/** Docusaurus 3. Its pages are MDX, unless their front matter says that they are Markdown. */
+export const docusaurus: Dialect = {
+  safeInFront: withoutTags,
+  frontMatter: ['mdx: { format: md }'],
+  link: linkToFile,
+  hasOwnAnchor: /^(?!.*--)[A-Za-z0-9 '",.;()/_-]*$/,
+  heading: headingWithId,
+  // Expressions and ids of headings; directives and emoji.
+  commands: /[{}]|:(?=[\w:+-])/g,
+  // Emoji are looked for in the text that entities stand for.
+  command: (character) => (character === ':' ? '<span>:</span>' : entity(character)),
+  commandsInCode: /<!--/,
+  commandsInBlocks: /<!--/,
+};

@@ -1,0 +1,16 @@
+import { type Dialect, headingWithId, linkToFile, plainHeading, withoutTags } from './dialect.ts';
+
+/** VitePress 1. */
+export const vitepress: Dialect = {
+  readsTitle: true,
+  safeInFront: withoutTags,
+  link: linkToFile,
+  hasOwnAnchor: plainHeading,
+  heading: headingWithId,
+  // Templates of Vue and attributes; emoji and containers.
+  commands: /[{}]|:(?=[\w:+-])/g,
+  // Files that are included, templates, and marks that transform a line of code.
+  commandsInCode: /<!--|\{\{/,
+  commandsInBlocks: /<!--|\[!code/,
+  codeAttributes: ' v-pre',
+};
