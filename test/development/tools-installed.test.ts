@@ -6,10 +6,10 @@ import { runNode } from '../tools/processes.ts';
 
 const lock = (version: string): string => JSON.stringify({ packages: { 'node_modules/hono': { version } } });
 const folder = {
-  'package.json': '{ "devDependencies": { "hono": "^4.0.0" } }',
-  'package-lock.json': lock('4.1.0'),
+  'test/tools/package.json': '{ "devDependencies": { "hono": "^4.0.0" } }',
+  'test/tools/package-lock.json': lock('4.1.0'),
 };
-const inModules = 'node_modules/.package-lock.json';
+const inModules = 'test/tools/node_modules/.package-lock.json';
 
 test.each<[string, Readonly<Record<string, string>>, number, string]>([
   [
@@ -29,4 +29,16 @@ test.each<[string, Readonly<Record<string, string>>, number, string]>([
   const root = folderOf({ ...folder, ...files });
   copyFileSync(resolve('test/tools/installed.mjs'), join(root, 'installed.mjs'));
   expect(await runNode([join(root, 'installed.mjs')], root)).toEqual({ code, out: '', error });
+});
+
+test('another folder and the script that installs it may be named', async () => {
+  const root = folderOf({
+    'test/other/package.json': folder['test/tools/package.json'],
+    'test/other/package-lock.json': lock('4.1.0'),
+  });
+  const { code, error } = await runNode([resolve('test/tools/installed.mjs'), 'test/other', 'other'], root);
+  expect({ code, error }).toEqual({
+    code: 2,
+    error: 'The packages in test/other are not installed, and this needs them.\n  Install them: npm run other\n',
+  });
 });

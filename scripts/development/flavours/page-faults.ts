@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReferenceFlavour } from '../../../generators/emit/generator.ts';
+import { flavours } from '../../../generators/emit/reference/flavours/flavours.ts';
+import { shownText } from '../../../generators/emit/reference/flavours/inline.ts';
+import { visiblePieces } from '../site/hostile.ts';
+import type { BuiltPage } from './crawl.ts';
+
+/** Texts of the hostile catalogue that readers must see unchanged. */
+const pieces = [
+  ...visiblePieces,
+  '{{ constructor.constructor(',
+  '@include: ../../site.json',
+  '::: danger',
+  '{.a #b onclick=alert(1)}',
+  '[a](javascript:window.hacked=4)',
+  '</script></template>',
+  '__VP_STATIC_START__',
+  '<U+202E><U+0007>',
+];
+
+/** The pages that a site lacks, the texts that are lost on a page, and elements that a text has become. */
+export function faultsOfPages(plain: string, flavour: string, built: ReadonlyMap<string, BuiltPage>) {
+  const files = readdirSync(plain, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
+  const pagesByFile = new Map<string, string>();
+  const faults = files.flatMap((file) => {
+    const path = flavours[flavour as ReferenceFlavour].path(file).replace(/\.md$/, '');
+    const found = [`${path}.html`, `${path}/index.html`].find((one) => built.has(one)) ?? '';
+    const page = built.get(found);
+    if (!page) return [`${path} is missing`];
+    const other = pagesByFile.get(found);
+    if (other !== undefined) return [`${path} has the address of ${other}`];
+    pagesByFile.set(found, path);
+    const lost = lostTexts(readFileSync(join(plain, file), 'utf8'), page.text);
+    return [...lost, ...page.foreign.map((one) => `it has ${one}`)].map((one) => `${path}: ${one}`);
+  });
+  return { faults, count: files.length };
+}
+
+function lostTexts(markdown: string, text: string): string[] {
+  const shown = markdown
+    .replace(/^<!-- .* -->$/m, '')
+    .split('\n')
+    .map(shownText)
+    .join('\n');
+  const [, title = ''] = /^# +(.*)$/m.exec(shown) ?? [];
+  return [title, ...pieces].flatMap((piece) => {
+    const [expected = 0, found = 0] = [shown, text].map((one) => one.split(piece).length - 1);
+    return found < expected ? [`"${piece}" is there ${found} times instead of ${expected}`] : [];
+  });
+}
