@@ -5,6 +5,7 @@ import { flavours } from '../../../generators/emit/reference/flavours/flavours.t
 import { shownText } from '../../../generators/emit/reference/flavours/inline.ts';
 import { visiblePieces } from '../site/hostile.ts';
 import type { BuiltPage } from './crawl.ts';
+import { folderOfPages } from './site-tools.ts';
 
 /** Texts of the hostile catalogue that readers must see unchanged. */
 const pieces = [
@@ -24,7 +25,7 @@ export function faultsOfPages(plain: string, flavour: string, built: ReadonlyMap
   const files = readdirSync(plain, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
   const pagesByFile = new Map<string, string>();
   const faults = files.flatMap((file) => {
-    const path = flavours[flavour as ReferenceFlavour].path(file).replace(/\.md$/, '');
+    const path = `${folderOfPages}/${flavours[flavour as ReferenceFlavour].path(file).replace(/\.md$/, '')}`;
     const found = [`${path}.html`, `${path}/index.html`].find((one) => built.has(one)) ?? '';
     const page = built.get(found);
     if (!page) return [`${path} is missing`];

@@ -12,10 +12,15 @@ export interface SiteTool {
   readonly files: Readonly<Record<string, string>>;
   /** The folder of the pages in the project. */
   readonly pages: string;
+  /** The end of a link to the first page of a folder. */
+  readonly firstPage: string;
   readonly command: readonly [string, ...string[]];
   /** The folder of the site in the project. */
   readonly site: string;
 }
+
+/** The folder of the reference among the pages of a site. */
+export const folderOfPages = 'reference';
 
 const installed = 'test/flavours';
 
@@ -32,6 +37,7 @@ export const siteTools: readonly SiteTool[] = [
       'package.json': '{ "name": "pages", "private": true }',
     },
     pages: 'docs',
+    firstPage: '/index.md',
     command: ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'],
     site: 'build',
   },
@@ -40,6 +46,7 @@ export const siteTools: readonly SiteTool[] = [
     packages: '.',
     files: { '.vitepress/config.mjs': "export default { title: 'Pages', srcDir: 'pages' };\n" },
     pages: 'pages',
+    firstPage: '/index.md',
     command: ['node_modules/vitepress/bin/vitepress.js', 'build'],
     site: '.vitepress/dist',
   },
@@ -56,13 +63,19 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
       'package.json': '{ "name": "pages", "private": true, "type": "module" }',
     },
     pages: 'src/content/docs',
+    firstPage: '/',
     command: ['node_modules/astro/astro.js', 'build'],
     site: 'dist',
   },
   {
     name: 'mkdocs',
-    files: { 'mkdocs.yml': 'site_name: Pages\ndocs_dir: pages\nmarkdown_extensions: [attr_list, md_in_html]\n' },
+    files: {
+      // The theme would load a program that colours code from elsewhere.
+      'mkdocs.yml':
+        'site_name: Pages\ndocs_dir: pages\nmarkdown_extensions: [attr_list, md_in_html]\ntheme: { name: mkdocs, highlightjs: false }\n',
+    },
     pages: 'pages',
+    firstPage: '/index.md',
     command: ['mkdocs', 'build', '--strict', '--quiet'],
     site: 'site',
   },
@@ -76,12 +89,20 @@ export function absent({ name, packages, command }: SiteTool): string | undefine
 }
 
 /** Builds a site of a folder of pages. Returns the folder of the site. */
-export function build({ packages, files, pages, command, site }: SiteTool, from: string, project: string): string {
+export function build(
+  { packages, files, pages, firstPage, command, site }: SiteTool,
+  from: string,
+  project: string,
+): string {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(project, path)), { recursive: true });
     writeFileSync(join(project, path), text);
   }
-  cpSync(from, join(project, pages), { recursive: true });
+  cpSync(from, join(project, pages, folderOfPages), { recursive: true });
+  writeFileSync(
+    join(project, pages, 'index.md'),
+    `---\ntitle: Pages\n---\n\n[Reference](${folderOfPages}${firstPage})\n`,
+  );
   if (packages !== undefined) symlinkSync(resolve(packages, 'node_modules'), join(project, 'node_modules'));
   const [program, ...args] = packages === undefined ? command : [process.execPath, ...command];
   // The cache of Docusaurus would be that of all projects, as they share the packages.

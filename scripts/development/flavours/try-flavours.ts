@@ -6,6 +6,7 @@ import { hostileCatalogue } from '../site/hostile.ts';
 import { brokenLinks, pagesOfSite } from './crawl.ts';
 import { oddNames } from './odd-names.ts';
 import { faultsOfPages } from './page-faults.ts';
+import { browserPath, faultsInBrowser } from './run-in-browser.ts';
 import { absent, build, type SiteTool, siteTools } from './site-tools.ts';
 
 // Builds pages with each tool that has a flavour, and crawls the sites. Arguments name tools and catalogues.
@@ -29,7 +30,7 @@ try {
   for (const tool of chosen(siteTools, ({ name }) => name)) {
     const reason = absent(tool);
     if (reason === undefined) {
-      for (const [name, folder] of chosen(Object.entries(catalogues), ([one]) => one)) report(tool, name, folder);
+      for (const [name, folder] of chosen(Object.entries(catalogues), ([one]) => one)) await report(tool, name, folder);
       continue;
     }
     console.error(`${reason}\n${process.env['CI'] ? `The flavour ${tool.name} was not tried.` : 'skipped'}`);
@@ -53,9 +54,9 @@ function generated(catalogue: string, flavour: string, out: string): string {
   return join(out, 'reference');
 }
 
-function report(tool: SiteTool, name: string, catalogue: string): void {
+async function report(tool: SiteTool, name: string, catalogue: string): Promise<void> {
   const started = performance.now();
-  const { wrong, measured } = triedOrFault(tool, join(work, tool.name, name), catalogue);
+  const { wrong, measured } = await triedOrFault(tool, join(work, tool.name, name), catalogue);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${wrong.length === 0 ? 'ok  ' : 'FAIL'} ${tool.name} ${name}: ${measured} (${seconds} s)`);
   for (const line of wrong.slice(0, 20)) console.log(`       ${line}`);
@@ -68,20 +69,25 @@ interface Report {
   readonly measured: string;
 }
 
-function triedOrFault(tool: SiteTool, folder: string, catalogue: string): Report {
+async function triedOrFault(tool: SiteTool, folder: string, catalogue: string): Promise<Report> {
   try {
-    return tried(tool, folder, catalogue);
+    return await tried(tool, folder, catalogue);
   } catch (error) {
     return { wrong: [error instanceof Error ? error.message : String(error)], measured: 'not built' };
   }
 }
 
-function tried(tool: SiteTool, folder: string, catalogue: string): Report {
+async function tried(tool: SiteTool, folder: string, catalogue: string): Promise<Report> {
   const plain = generated(catalogue, 'github', join(folder, 'github'));
   const pages = generated(catalogue, tool.name, join(folder, tool.name));
   const site = build(tool, pages, join(folder, 'project'));
   const built = pagesOfSite(site);
   const { wrong, links, anchors } = brokenLinks(site, built);
   const { faults, count } = faultsOfPages(plain, tool.name, built);
-  return { wrong: [...faults, ...wrong], measured: `${count} pages, ${links} links, ${anchors} of them to anchors` };
+  const counts = `${count} pages, ${links} links, ${anchors} of them to anchors`;
+  if (browserPath === undefined || catalogue === catalogues['shipped'])
+    return { wrong: [...faults, ...wrong], measured: counts };
+  const inBrowser = await faultsInBrowser(site, built.keys(), browserPath);
+  const measured = `${counts}, opened in a browser`;
+  return { wrong: [...faults, ...wrong, ...inBrowser], measured };
 }

@@ -4,8 +4,9 @@ import { relativeLink } from '../../../lib/markdown.ts';
 export interface Dialect {
   /** Fields of the front matter of each page, besides the title and the description. */
   readonly frontMatter?: readonly string[];
-  /** Changes a text so that it is safe in the front matter. */
-  readonly safeInFront?: (text: string) => string;
+  /** Changes a text that the tool puts elsewhere as it is. */
+  readonly safeTitle?: (text: string) => string;
+  readonly safeDescription?: (text: string) => string;
   /** Whether the tool reads the title of the front matter as Markdown. */
   readonly readsTitle?: boolean;
   /** Whether the tool shows the title of the front matter as the heading of the page. */
@@ -38,6 +39,9 @@ export const plainHeading = /^[A-Za-z][A-Za-z0-9]*(?:[ -][A-Za-z0-9]+)*$/;
 
 /** Parts the tags in a text by an invisible character, for tools that put it into a script as it is. */
 export const withoutTags = (text: string): string => text.replace(/<(?=[/!A-Za-z])/g, '<\u200c');
+
+/** A text as HTML, for tools that put it into an element or an attribute as it is. */
+export const asHtml = (text: string): string => text.replace(/[&<>"]/g, entity);
 
 /** The link to a Markdown file, for tools that know the addresses of files. */
 export const linkToFile = (from: string, to: string): string => relativeLink(from, to);

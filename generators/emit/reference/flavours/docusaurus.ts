@@ -2,7 +2,8 @@ import { type Dialect, entity, headingWithId, linkToFile, withoutTags } from './
 
 /** Docusaurus 3. Its pages are MDX, unless their front matter says that they are Markdown. */
 export const docusaurus: Dialect = {
-  safeInFront: withoutTags,
+  safeTitle: withoutTags,
+  safeDescription: withoutTags,
   frontMatter: ['mdx: { format: md }'],
   link: linkToFile,
   hasOwnAnchor: /^(?!.*--)[A-Za-z0-9 '",.;()/_-]*$/,

@@ -1,9 +1,9 @@
-import { type Dialect, entity, headingWithId, linkToFile, plainHeading } from './dialect.ts';
+import { asHtml, type Dialect, headingWithId, linkToFile, plainHeading } from './dialect.ts';
 
 /** MkDocs, with the extensions `attr_list` and `md_in_html` of its Markdown. */
 export const mkdocs: Dialect = {
-  // Themes put titles and descriptions into pages as they are.
-  safeInFront: (text) => text.replace(/[&<>"']/g, entity),
+  safeTitle: asHtml,
+  safeDescription: asHtml,
   link: linkToFile,
   hasOwnAnchor: plainHeading,
   heading: headingWithId,

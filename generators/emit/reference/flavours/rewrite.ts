@@ -4,6 +4,8 @@ import type { Flavour } from './flavour.ts';
 import { type Piece, piecesOf, shownText } from './inline.ts';
 import { safePath } from './safe-path.ts';
 
+const same = (text: string): string => text;
+
 /** Writes the address to which a link of a page leads. */
 type Link = (target: string) => string;
 
@@ -45,10 +47,11 @@ function sourceOf(piece: Piece, link: Link): string {
 
 /** The lines of the front matter of a page, and the text below it. */
 function partsOf(path: string, text: string, purpose: string, dialect: Dialect) {
-  const { safeInFront = (one) => one, readsTitle, showsTitle, frontMatter = [] } = dialect;
+  const { safeTitle = same, safeDescription = same, readsTitle, showsTitle, frontMatter = [] } = dialect;
   const [, notice, page = text] = /^<!-- (.*) -->\n\n([\s\S]*)$/.exec(text) ?? [];
   const [heading = '', shown = path] = /^# (.*)\n\n?/m.exec(page) ?? [];
-  const [title = '', description = ''] = [shown, purpose].map((one) => safeInFront(visibleText(shownText(one))));
+  const title = safeTitle(visibleText(shownText(shown)));
+  const description = safeDescription(visibleText(shownText(purpose)));
   const front = [
     ...(notice === undefined ? [] : [`# ${notice}`]),
     `title: ${quoted(readsTitle ? inlineOf(escapeText(title), dialect) : title)}`,
@@ -91,7 +94,7 @@ function lineOf(line: string, dialect: Dialect, link: Link): string {
   return ' '.repeat((indent.length / 2) * (dialect.indent ?? 2)) + inlineOf(line.slice(indent.length), dialect, link);
 }
 
-function inlineOf(line: string, dialect: Dialect, link: Link = (target) => target): string {
+function inlineOf(line: string, dialect: Dialect, link: Link = same): string {
   const { commands, command = entity, commandsInCode, codeAttributes = '' } = dialect;
   const isRow = line.startsWith('|');
   return piecesOf(line)

@@ -1,9 +1,10 @@
-import { type Dialect, headingWithId, linkToFile, plainHeading, withoutTags } from './dialect.ts';
+import { asHtml, type Dialect, headingWithId, linkToFile, plainHeading, withoutTags } from './dialect.ts';
 
 /** VitePress 1. */
 export const vitepress: Dialect = {
   readsTitle: true,
-  safeInFront: withoutTags,
+  safeTitle: withoutTags,
+  safeDescription: asHtml,
   link: linkToFile,
   hasOwnAnchor: plainHeading,
   heading: headingWithId,
