@@ -20,11 +20,16 @@ const pieces = [
   '<U+202E><U+0007>',
 ];
 
-/** The pages that a site lacks, the texts that are lost on a page, and elements that a text has become. */
+/** Markup that readers must not see, unless a text of the catalogue has it. */
+const marks = ['](', '**', '{#', '</a>', '<details', '<summary', '&#'];
+
+/** The pages that a site lacks, the texts that are lost on a page, elements that a text has become, and markup that is left. */
 export function faultsOfPages(plain: string, flavour: string, built: ReadonlyMap<string, BuiltPage>) {
   const files = readdirSync(plain, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
+  const shownByFile = new Map(files.map((file) => [file, shownPage(readFileSync(join(plain, file), 'utf8'))]));
+  const ownMarks = marks.filter((mark) => ![...shownByFile.values()].some((shown) => shown.includes(mark)));
   const pagesByFile = new Map<string, string>();
-  const faults = files.flatMap((file) => {
+  const faults = [...shownByFile].flatMap(([file, shown]) => {
     const path = `${folderOfPages}/${flavours[flavour as ReferenceFlavour].path(file).replace(/\.md$/, '')}`;
     const found = [`${path}.html`, `${path}/index.html`].find((one) => built.has(one)) ?? '';
     const page = built.get(found);
@@ -32,18 +37,19 @@ export function faultsOfPages(plain: string, flavour: string, built: ReadonlyMap
     const other = pagesByFile.get(found);
     if (other !== undefined) return [`${path} has the address of ${other}`];
     pagesByFile.set(found, path);
-    const lost = lostTexts(readFileSync(join(plain, file), 'utf8'), page.text);
-    return [...lost, ...page.foreign.map((one) => `it has ${one}`)].map((one) => `${path}: ${one}`);
+    const left = ownMarks.filter((mark) => page.text.includes(mark)).map((mark) => `"${mark}" is left`);
+    return [...lostTexts(shown, page.text), ...left, ...page.foreign].map((one) => `${path}: ${one}`);
   });
   return { faults, count: files.length };
 }
 
-function lostTexts(markdown: string, text: string): string[] {
-  const shown = markdown
-    .replace(/^<!-- .* -->$/m, '')
-    .split('\n')
-    .map(shownText)
-    .join('\n');
+/** The text of a page as a reader sees it, but for its tables and blocks of code. */
+function shownPage(markdown: string): string {
+  const lines = markdown.replace(/^<!-- .* -->$/m, '').split('\n');
+  return lines.map(shownText).join('\n');
+}
+
+function lostTexts(shown: string, text: string): string[] {
   const [, title = ''] = /^# +(.*)$/m.exec(shown) ?? [];
   return [title, ...pieces].flatMap((piece) => {
     const [expected = 0, found = 0] = [shown, text].map((one) => one.split(piece).length - 1);
