@@ -1,3 +1,5 @@
+import { oddTexts } from './odd-texts.ts';
+
 /** Makes an entry of a map in YAML for each name. */
 const entries = (names: readonly string[], value: string): string =>
   names.map((name) => `${JSON.stringify(name)}: ${value}`).join(', ');
@@ -30,6 +32,11 @@ const modules = names.map((name, index): [string, string] => [
   `{ name: ${JSON.stringify(name)}, group: list, prefix: p${index}, ${suppress}, parameters: { ${entries(headings, 'string')} } }`,
 ]);
 
+/** The descriptions of parameters of a module. */
+export const descriptions = oddTexts(1, 300);
+
+const described = descriptions.map((text, index) => `t${index}: { type: string, purpose: ${JSON.stringify(text)} }`);
+
 const families = ['odd', 'dist', '_hidden', '1-first', '2-first'].map((family, index): [string, string] => {
   const routes = identifiers.map((name, at) => {
     const endpoint = `{ name: ${index === 0 ? name : `${name}${index}`}, methods: GET }`;
@@ -43,5 +50,6 @@ export const oddNames: Readonly<Record<string, string>> = {
   'catalogue.yaml': '{ title: Odd names, version: 1.0.0, interfaces: [shop, wiki] }',
   'shop/interface.yaml': `{ title: Shop, kind: routes, documents: { doc: Doc }, address: "{base_url}{route}", locations: { GET: query }, statedIn: doc 1 }`,
   'wiki/interface.yaml': `{ title: Wiki, kind: modules, documents: { doc: Doc }, path: "query+{name}", moduleGroups: { list: { title: Lists } }, statedIn: doc 1 }`,
+  'wiki/modules/list/texts.yaml': `{ name: texts, group: list, prefix: t, parameters: { ${described.join(', ')} } }`,
   ...Object.fromEntries([...modules, ...families]),
 };

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { ReferenceFlavour } from '../../../generators/emit/generator.ts';
 import { flavours } from '../../../generators/emit/reference/flavours/flavours.ts';
 import { shownText } from '../../../generators/emit/reference/flavours/inline.ts';
+import { visibleText } from '../../../generators/lib/markdown.ts';
 import { visiblePieces } from '../site/hostile.ts';
 import type { BuiltPage } from './crawl.ts';
+import { descriptions } from './odd-names.ts';
 import { folderOfPages } from './site-tools.ts';
 
 /** Texts of the hostile catalogue that readers must see unchanged. */
@@ -18,6 +20,7 @@ const pieces = [
   '</script></template>',
   '__VP_STATIC_START__',
   '<U+202E><U+0007>',
+  ...descriptions.map(visibleText),
 ];
 
 /** Markup that readers must not see, unless a text of the catalogue has it. */

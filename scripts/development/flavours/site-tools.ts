@@ -55,7 +55,7 @@ export const siteTools: readonly SiteTool[] = [
     packages: installed,
     files: {
       'astro.config.mjs': `import starlight from '@astrojs/starlight';
-export default { integrations: [starlight({ title: 'Pages' })] };\n`,
+export default { integrations: [starlight({ title: 'Pages' })], markdown: { smartypants: false } };\n`,
       'src/content.config.ts': `import { docsLoader } from '@astrojs/starlight/loaders';
 import { docsSchema } from '@astrojs/starlight/schema';
 import { defineCollection } from 'astro:content';

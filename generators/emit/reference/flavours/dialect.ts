@@ -21,8 +21,8 @@ export interface Dialect {
   readonly heading: (text: string, anchor: string) => string;
   /** Matches characters of a text that the tool would read as a command. */
   readonly commands: RegExp;
-  /** Writes such a character; by default, as an entity. */
-  readonly command?: (character: string) => string;
+  /** Matches characters that need an element of their own, as the tool also looks for commands in what entities stand for. */
+  readonly apart?: RegExp;
   /** Matches code that the tool would change or carry out in a code span, and in a block of code. */
   readonly commandsInCode?: RegExp;
   readonly commandsInBlocks?: RegExp;

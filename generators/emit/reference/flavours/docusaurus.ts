@@ -1,4 +1,4 @@
-import { type Dialect, entity, headingWithId, linkToFile, withoutTags } from './dialect.ts';
+import { type Dialect, headingWithId, linkToFile, withoutTags } from './dialect.ts';
 
 /** Docusaurus 3. Its pages are MDX, unless their front matter says that they are Markdown. */
 export const docusaurus: Dialect = {
@@ -10,8 +10,8 @@ export const docusaurus: Dialect = {
   heading: headingWithId,
   // Expressions and ids of headings; directives and emoji.
   commands: /[{}]|:(?=[\w:+-])/g,
-  // Emoji are looked for in the text that entities stand for.
-  command: (character) => (character === ':' ? '<span>:</span>' : entity(character)),
+  // Emoji and addresses.
+  apart: /[:.]/,
   commandsInCode: /<!--/,
   commandsInBlocks: /<!--/,
 };

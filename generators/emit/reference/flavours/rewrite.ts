@@ -95,12 +95,14 @@ function lineOf(line: string, dialect: Dialect, link: Link): string {
 }
 
 function inlineOf(line: string, dialect: Dialect, link: Link = same): string {
-  const { commands, command = entity, commandsInCode, codeAttributes = '' } = dialect;
+  const { commands, apart, commandsInCode, codeAttributes = '' } = dialect;
+  const escaped = (character: string): string =>
+    apart?.test(character) ? `<span>${character}</span>` : entity(character);
   const isRow = line.startsWith('|');
   return piecesOf(line)
     .map((piece) => {
-      if (piece.kind === 'text') return piece.source.replace(commands, command);
-      if (piece.kind === 'character') return piece.shown.replace(commands, command).replace(/^.$/u, entity);
+      if (piece.kind === 'text') return piece.source.replace(commands, escaped);
+      if (piece.kind === 'character') return escaped(piece.shown);
       if (piece.kind !== 'code') return sourceOf(piece, link);
       const shown = isRow ? piece.shown.replaceAll('\\|', '|') : piece.shown;
       return commandsInCode?.test(shown) ? `<code${codeAttributes}>${escapedCode(shown)}</code>` : piece.source;

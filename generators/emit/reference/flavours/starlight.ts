@@ -14,4 +14,6 @@ export const starlight: Dialect = {
   hasOwnAnchor: /^(?!.*--)[ -~]*\w[^\w -]*$/,
   heading: headingWithElement,
   commands: /:(?=[\w:+-])/g,
+  // Addresses.
+  apart: /[:.]/,
 };

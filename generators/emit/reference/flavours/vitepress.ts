@@ -8,8 +8,8 @@ export const vitepress: Dialect = {
   link: linkToFile,
   hasOwnAnchor: plainHeading,
   heading: headingWithId,
-  // Templates of Vue and attributes; emoji and containers.
-  commands: /[{}]|:(?=[\w:+-])/g,
+  // Templates of Vue and attributes; containers and emoji, such as `:)`.
+  commands: /[{}]|[:;](?=[^\s*])|-(?=\))/g,
   // Files that are included, templates, and marks that transform a line of code.
   commandsInCode: /<!--|\{\{/,
   commandsInBlocks: /<!--|\[!code/,
