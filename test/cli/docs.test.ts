@@ -65,7 +65,7 @@ it('names no script that package.json does not have', () => {
 it('gives the purpose of each package once', () => {
   const [, tables = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split('## Packages, and why');
   const listed = [...tables.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names = '']) => names.split(/, | with /));
-  const used = ['.', 'test/tools', 'test/examples/fleet'].flatMap((folder) =>
+  const used = ['.', 'test/tools', 'test/flavours', 'test/examples/fleet'].flatMap((folder) =>
     Object.keys(JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).devDependencies),
   );
   const isHeading = (name: string): boolean => name === '---' || name.startsWith('package');
