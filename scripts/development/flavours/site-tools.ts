@@ -6,8 +6,8 @@ import { dirname, join, resolve } from 'node:path';
 export interface SiteTool {
   /** The name of its flavour. */
   readonly name: string;
-  /** The folder of the package that has it installed; undefined if it is a program of the system. */
-  readonly packages?: string;
+  /** Whether it is a program of the system, and no package in `test/flavours`. */
+  readonly isOfSystem?: true;
   /** The files of a project besides the pages. */
   readonly files: Readonly<Record<string, string>>;
   /** The folder of the pages in the project. */
@@ -22,12 +22,9 @@ export interface SiteTool {
 /** The folder of the reference among the pages of a site. */
 export const folderOfPages = 'reference';
 
-const installed = 'test/flavours';
-
 export const siteTools: readonly SiteTool[] = [
   {
     name: 'docusaurus',
-    packages: installed,
     files: {
       'docusaurus.config.mjs': `export default {
   title: 'Pages', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'throw', onBrokenAnchors: 'throw', onDuplicateRoutes: 'throw',
@@ -43,7 +40,6 @@ export const siteTools: readonly SiteTool[] = [
   },
   {
     name: 'vitepress',
-    packages: '.',
     files: { '.vitepress/config.mjs': "export default { title: 'Pages', srcDir: 'pages' };\n" },
     pages: 'pages',
     firstPage: '/index.md',
@@ -52,7 +48,6 @@ export const siteTools: readonly SiteTool[] = [
   },
   {
     name: 'starlight',
-    packages: installed,
     files: {
       'astro.config.mjs': `import starlight from '@astrojs/starlight';
 export default { integrations: [starlight({ title: 'Pages' })], markdown: { smartypants: false } };\n`,
@@ -69,6 +64,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   },
   {
     name: 'mkdocs',
+    isOfSystem: true,
     files: {
       // The theme would load a program that colours code from elsewhere.
       'mkdocs.yml':
@@ -82,15 +78,15 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 ];
 
 /** The reason why a tool cannot be tried; undefined if it can. */
-export function absent({ name, packages, command }: SiteTool): string | undefined {
-  if (packages !== undefined) return undefined;
+export function absent({ name, isOfSystem, command }: SiteTool): string | undefined {
+  if (!isOfSystem) return undefined;
   const { error } = spawnSync(command[0], ['--version']);
   return error && `There is no ${name} (Debian: apt-get install ${name}).`;
 }
 
 /** Builds a site of a folder of pages. Returns the folder of the site. */
 export function build(
-  { packages, files, pages, firstPage, command, site }: SiteTool,
+  { isOfSystem, files, pages, firstPage, command, site }: SiteTool,
   from: string,
   project: string,
 ): string {
@@ -103,8 +99,8 @@ export function build(
     join(project, pages, 'index.md'),
     `---\ntitle: Pages\n---\n\n[Reference](${folderOfPages}${firstPage})\n`,
   );
-  if (packages !== undefined) symlinkSync(resolve(packages, 'node_modules'), join(project, 'node_modules'));
-  const [program, ...args] = packages === undefined ? command : [process.execPath, ...command];
+  if (!isOfSystem) symlinkSync(resolve('test/flavours/node_modules'), join(project, 'node_modules'));
+  const [program, ...args] = isOfSystem ? command : [process.execPath, ...command];
   // The cache of Docusaurus would be that of all projects, as they share the packages.
   const settings = { ASTRO_TELEMETRY_DISABLED: '1', DOCUSAURUS_NO_PERSISTENT_CACHE: '1', NO_UPDATE_NOTIFIER: '1' };
   const env = { ...process.env, ...settings };
