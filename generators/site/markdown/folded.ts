@@ -1,7 +1,9 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 
-/** The lines that begin and end an element that can be closed. No text of a catalogue is such a line outside of a block of code. */
-export const [opening, closing] = ['<details>', '</details>'];
+/** The line that begins an element that can be closed. No text of a catalogue is such a line outside of a block of code. */
+export const opening = '<details>';
+
+const closing = '</details>';
 
 /** The text of a line of the block that is parsed. */
 export function lineIn({ src, bMarks, tShift, eMarks }: StateBlock): (line: number) => string {
