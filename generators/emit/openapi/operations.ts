@@ -16,7 +16,7 @@ import { headerArguments, pathParameter, queryArguments } from './members.ts';
 import type { PathTemplate } from './path-templates.ts';
 import { responsesOf } from './responses.ts';
 import { anonymousRequirements } from './security.ts';
-import { addressOf } from './server-addresses.ts';
+import { addressOf, isShownByViewers } from './server-addresses.ts';
 
 /** A route at one of its paths, with its operations. */
 export interface RouteItem {
@@ -125,7 +125,7 @@ function besideFile(builder: Builder, { members }: Shape, { name, fileAlone }: E
   ];
 }
 
-/** The description of an operation: the full address, which servers and paths cannot always express, the constraints, and the gaps. */
+/** The description of an operation: the full address where the server and the path do not show it, the constraints, and the gaps. */
 function operationText(
   { iface, context, dialect }: Builder<RoutesInterface>,
   route: Route,
@@ -135,7 +135,7 @@ function operationText(
   const address = addressOf(iface.address, template.path);
   return dialect.text({
     facts: [
-      ['Address: ', code(address), '.'],
+      ...(isShownByViewers(iface.address) ? [] : [['Address: ', code(address), '.'] as const]),
       ...constraints.flatMap(constraintSentences),
       ...(fileAlone ? [['Also sent: ', ...fileAlonePhrase(fileAlone), '.'] as const] : []),
       ...context.gaps.sentences('route', route.path),

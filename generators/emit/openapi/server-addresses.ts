@@ -20,7 +20,8 @@ export function routeServers(builder: Builder<RoutesInterface>): Server[] {
   return addresses.map((one) => {
     const [before = '', ...rest] = one.template.split(route);
     const url = withoutSlash(before);
-    const sentences = [addressOfRoute(one.template), ...afterSentences(rest.join(route))];
+    const isShown = isShownByViewers(one.template);
+    const sentences = isShown ? [] : [addressOfRoute(one.template), ...afterSentences(rest.join(route))];
     return serverOf(builder, one, url, sentences);
   });
 }
@@ -57,6 +58,11 @@ const plain = { ...plainStyle, prose: (text: string) => plainStyle.prose(text.re
 /** The name comes first, as viewers truncate the descriptions of servers. */
 function calledSentences({ name }: Address): Phrase[] {
   return name === undefined ? [] : [[`${name.charAt(0).toUpperCase()}${name.slice(1)} address.`]];
+}
+
+/** Whether the URL of a server and a path, which viewers show one after the other, are the whole address of a route. */
+export function isShownByViewers(address: string): boolean {
+  return address.endsWith(route) && !/[?#]/.test(address);
 }
 
 /** The address of a path. A slash before the path is removed, as the path begins with one. */
@@ -98,9 +104,9 @@ function leftOut(query: string): Phrase[] {
   ];
 }
 
-/** A sentence that says that the names in braces are to be replaced. */
+/** A sentence that asks for the values of the names in braces. */
 function variablesSentences(names: readonly string[]): Phrase[] {
-  return names.length === 0 ? [] : [['To be replaced, as it differs between sites: ', ...codes(names), '.']];
+  return names.length === 0 ? [] : [['Set ', ...codes(names), ' for your site.']];
 }
 
 function afterSentences(after: string): Phrase[] {

@@ -237,7 +237,6 @@ it.each([
     'https://base-url.invalid',
     'a client that begins it with a second ? needs that one replaced',
   ],
-  ['{Base}/{route}', '{Base}', 'https://base.invalid', '{Base}/{route}'],
   ['https://{site}.org/api{route}?v=1', 'https://{site}.org/api', 'site', 'After the route comes ?v=1'],
 ])('reads %s as the address of a server', async (address, url, value, words) => {
   const document = await documentOf('shop', shopAt(address));
@@ -247,4 +246,17 @@ it.each([
   expect(at(server, 'description')).toContain(words);
   const full = address.replace(/\/?\{route\}/, '/shop/v1/items');
   expect(at(document, 'paths', '/shop/v1/items', 'get', 'description')).toBe(`Address: \`${full}\`.`);
+});
+
+it('leaves out an address that viewers show, as that of the server and the path', async () => {
+  const document = await documentOf('shop', shopAt('{Base}/{route}'));
+  expect(at(document, 'servers')).toEqual([
+    {
+      url: '{Base}',
+      description: 'Set Base for your site.',
+      variables: { Base: { default: 'https://base.invalid' } },
+      'x-catalpa-address': '{Base}/{route}',
+    },
+  ]);
+  expect(at(document, 'paths', '/shop/v1/items', 'get', 'description')).toBe(undefined);
 });

@@ -42,9 +42,7 @@ const bodyOf = (path: string, from: Parsed = document): Parsed | undefined =>
 
 it('says of an operation what must hold between its parameters, in words and as facts', () => {
   const operation = at(document, 'paths', '/shop/v1/items', 'get');
-  expect(at(operation, 'description')).toBe(
-    'Address: `{base_url}/shop/v1/items`. Exactly one of `id`, `na*me` is given. An item is &lt;named&gt; once.',
-  );
+  expect(at(operation, 'description')).toBe('Exactly one of `id`, `na*me` is given. An item is &lt;named&gt; once.');
   expect(at(operation, 'x-catalpa-constraints')).toEqual([
     {
       kind: 'exactlyOne',
