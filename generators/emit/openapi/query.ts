@@ -31,6 +31,8 @@ export interface Query {
 interface QueryFrame extends Pick<Query, 'server' | 'tag'> {
   readonly requests: Requests;
   readonly path: string;
+  /** Whether the URL of the server and the path, which viewers show one after the other, are the whole address. */
+  readonly isAddressShown: boolean;
   readonly schemas: ReadonlyMap<string, Schema>;
 }
 
@@ -40,10 +42,13 @@ export const queryFrame = memoized((builder: Builder<ModulesInterface>): QueryFr
   if (!requests) return undefined;
   const { address } = requests;
   const { url, path } = splitAddress(address.template);
+  const isAddressShown = url + path === address.template && !/[?#]/.test(url);
+  const sentences: Phrase[] = isAddressShown ? [] : [['The address is ', code(address.template), '.']];
   return {
     requests,
     path,
-    server: serverOf(builder, address, url, [['The address is ', code(address.template), '.']]),
+    isAddressShown,
+    server: serverOf(builder, address, url, sentences),
     tag: {
       name: pascalCase(idOf(builder.iface, requests)),
       description: postedModules(builder.iface).length > 0 ? requestsOfBothMethods : oneRequest,
@@ -74,10 +79,14 @@ const pathItem = memoized((_builder: Builder, get: NodeMap, post: NodeMap | unde
 
 /** The GET operation. Its parameters are the components of these names. */
 const getOperation = memoized(
-  (builder: Builder<ModulesInterface>, { requests, tag }: QueryFrame, parameters: readonly string[]): NodeMap => {
+  (
+    builder: Builder<ModulesInterface>,
+    { requests, tag, isAddressShown }: QueryFrame,
+    parameters: readonly string[],
+  ): NodeMap => {
     const { deployment, shape, address } = requests;
     const says: Phrase[] = [
-      ['Address: ', code(address.template), '.'],
+      ...(isAddressShown ? [] : [['Address: ', code(address.template), '.']]),
       ...elsewhere(deployment),
       ...shape.constraints.flatMap(constraintSentences),
     ];

@@ -247,16 +247,3 @@ it.each([
   const full = address.replace(/\/?\{route\}/, '/shop/v1/items');
   expect(at(document, 'paths', '/shop/v1/items', 'get', 'description')).toBe(`Address: \`${full}\`.`);
 });
-
-it('leaves out an address that viewers show, as that of the server and the path', async () => {
-  const document = await documentOf('shop', shopAt('{Base}/{route}'));
-  expect(at(document, 'servers')).toEqual([
-    {
-      url: '{Base}',
-      description: 'Set Base for your site.',
-      variables: { Base: { default: 'https://base.invalid' } },
-      'x-catalpa-address': '{Base}/{route}',
-    },
-  ]);
-  expect(at(document, 'paths', '/shop/v1/items', 'get', 'description')).toBe(undefined);
-});
