@@ -75,7 +75,9 @@ function answer(response: ServerResponse, path: string | undefined, files: Reado
   const found = path === undefined ? undefined : files.get(path.replace(/(^|\/)$/, '$1index.html'));
   const file = found ?? files.get('404.html');
   if (!file) {
-    response.writeHead(503, { 'Content-Type': 'text/plain' }).end('The catalogue has errors: see the terminal.\n');
+    // Browsers ask again, so that the site appears when the errors are mended.
+    const headers = { 'Content-Type': 'text/plain', Refresh: '2' };
+    response.writeHead(503, headers).end('The catalogue has errors: see the terminal.\n');
     return;
   }
   const ending = file.path.slice(file.path.lastIndexOf('.') + 1);

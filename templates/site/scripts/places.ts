@@ -50,11 +50,20 @@ function followSections(): void {
   for (const heading of document.querySelectorAll('.text :is(h2, h3)[id]')) read.observe(heading);
 }
 
-/** Lets a menu above the page close where another place is clicked. */
+/** Lets a menu above the page close by Escape, and where another place is clicked. */
 function closeMenus(): void {
+  const openMenus = (): HTMLDetailsElement[] => [
+    ...document.querySelectorAll<HTMLDetailsElement>('.links details[open]'),
+  ];
   document.addEventListener('click', ({ target }) => {
-    for (const menu of document.querySelectorAll<HTMLDetailsElement>('.links details[open]'))
-      if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+    for (const menu of openMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    for (const menu of openMenus()) {
+      if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+      menu.open = false;
+    }
   });
 }
 
