@@ -4,14 +4,17 @@ import { kinds } from './modes.ts';
 import type { Check, Site } from './site-check.ts';
 import { open, withPage } from './visit.ts';
 
-/** The number of tables that have to be scrolled. */
-const wideTables = `[...document.querySelectorAll('.text .table')].filter((one) => one.scrollWidth > one.clientWidth).length`;
+/** The widths of screens at which nothing may run off the side, in pixels. */
+const widths = [320, 390, 768, 1280, 1440, 1920];
 
-/** Checks that no page and no table is wider than a phone, so that only code scrolls. */
+/** The number of tables and blocks of code that have to be scrolled. */
+const wideParts = `[...document.querySelectorAll('.text .table, .code > pre')].filter((one) => one.scrollWidth > one.clientWidth + 1).length`;
+
+/** Checks that no page, table or code is wider than its place, on phones and on other screens. */
 export const phoneCheck: Check = {
-  name: 'fits a phone',
+  name: 'fits phones and other screens',
   run({ browser, shipped, hostile }) {
-    return withPage(browser, { viewport: { width: 360, height: 740 } }, async (page) => {
+    return withPage(browser, {}, async (page) => {
       const wrong: string[] = [];
       const all: readonly (readonly [Site, string])[] = [
         ...kinds.map((path) => [shipped, path] as const),
@@ -21,12 +24,16 @@ export const phoneCheck: Check = {
       ];
       for (const [site, path] of all) {
         await open(page, site, path);
-        const width: number = await page.evaluate('document.documentElement.scrollWidth');
-        if (width > 360) wrong.push(`${site.name} ${path} is ${width} wide`);
-        const wide: number = await page.evaluate(wideTables);
-        if (wide > 0) wrong.push(`${site.name} ${path} has ${wide} tables that are wider than the screen`);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 740 });
+          const whole: number = await page.evaluate('document.documentElement.scrollWidth');
+          if (whole > width) wrong.push(`${site.name} ${path} is ${whole} wide at ${width}`);
+          const wide: number = await page.evaluate(wideParts);
+          if (wide > 0)
+            wrong.push(`${site.name} ${path} has ${wide} tables or blocks of code that run off at ${width}`);
+        }
       }
-      return { wrong };
+      return { wrong, measured: `${all.length} pages at ${widths.length} widths` };
     });
   },
 };
