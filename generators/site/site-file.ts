@@ -11,6 +11,8 @@ export interface SiteAssets {
   /** The paths of the style sheet and of the script of each page. */
   readonly style: string;
   readonly script: string;
+  /** The paths of the scripts that the script of each page imports at once. */
+  readonly imported: readonly string[];
   /** The script that runs before a page is shown. */
   readonly head: string;
 }

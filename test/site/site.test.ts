@@ -47,6 +47,7 @@ it('leads from page to page by relative addresses, so that it can be moved, but 
     expect(addresses.filter((address) => /\.md(?:#|$)/.test(address)).length, path).toBeLessThan(2);
   }
   expect(site.get('404.html')).toContain('<link rel="stylesheet" href="/docs/assets/index.css">');
+  expect(site.get('wiki/limits.html')).toContain('<link rel="modulepreload" href="../assets/part.js">');
 });
 
 it('gives a page with a binding what requests are built with, and leads to it from the page without', () => {

@@ -59,6 +59,7 @@ const assets: SiteAssets = {
   files: [{ path: 'assets/page.js', contents: () => '' }],
   style: 'assets/index.css',
   script: 'assets/page.js',
+  imported: ['assets/part.js'],
   head: '',
 };
 

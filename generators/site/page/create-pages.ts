@@ -99,13 +99,13 @@ function frameOf({ catalogue, navigation }: Subject, theme: Theme, { look, liveP
     { text: 'Interfaces', items: interfaces },
     { text: 'More', items: others },
   ];
-  const { style, script, head } = theme.assets;
+  const { style, script, imported, head } = theme.assets;
   return {
     root,
     home: addressFrom(root, '/'),
     site: catalogue.title,
     livePath,
-    assets: { style, script, head, search: theme.search },
+    assets: { style, script, imported: imported.map((path) => ({ address: root + path })), head, search: theme.search },
     look: {
       logo: look.logo === undefined ? undefined : pictureName('logo', look.logo),
       favicon: look.favicon === undefined ? usualIcon : root + pictureName('favicon', look.favicon),

@@ -29,6 +29,7 @@ export interface PageFrame {
   readonly assets: {
     readonly style: string;
     readonly script: string;
+    readonly imported: readonly { readonly address: string }[];
     readonly head: string;
     readonly search: string;
   };

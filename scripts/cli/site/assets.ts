@@ -7,10 +7,15 @@ export function readAssets(): SiteAssets {
   const folder = themeFolder(__dirname);
   const names = readdirSync(folder).filter((name) => name !== 'head.js');
   const named = (start: string): string => `assets/${names.find((name) => name.startsWith(start)) ?? ''}`;
+  const script = named('page-');
+  const imports = readFileSync(join(folder, script.replace('assets/', '')), 'utf8').matchAll(
+    /(?:from|import)"\.\/([\w-]+\.js)"/g,
+  );
   return {
     files: names.map((name) => ({ path: `assets/${name}`, contents: () => readFileSync(join(folder, name)) })),
     style: named('index-'),
-    script: named('page-'),
+    script,
+    imported: [...imports].map(([, name]) => `assets/${name}`),
     head: readFileSync(join(folder, 'head.js'), 'utf8').trim(),
   };
 }

@@ -17,8 +17,8 @@ export function partsOf(site: Site, path: string): PageParts {
   return {
     links: attribute(html, 'a', 'href').concat(attribute(html, 'link', 'href')),
     anchors: new Set(attribute(html, '[a-z0-9]+', 'id')),
-    loaded: [...html.matchAll(/<(?:script [^>]*src|link rel="stylesheet" href)="([^"]*)"/g)].map(([, address = '']) =>
-      decoded(address),
+    loaded: [...html.matchAll(/<(?:script [^>]*src|link rel="(?:stylesheet|modulepreload)" href)="([^"]*)"/g)].map(
+      ([, address = '']) => decoded(address),
     ),
   };
 }
