@@ -42,6 +42,10 @@ it('writes the files of a site one after the other, and ends when it is stopped'
   expect(Uint8Array.from(readFileSync(join(folder, 'new/logo.png')))).toEqual(bytes);
   expect(await writeSite(join(folder, 'other'), files, AbortSignal.abort())).toBe(false);
   expect(readdirSync(folder)).toEqual(['new']);
+  const inFile = join(folder, 'new', 'logo.png', 'site');
+  await expect(writeSite(inFile, files, new AbortController().signal)).rejects.toThrow(
+    /site\/a\/b\.html" cannot be written: /,
+  );
 });
 
 describe('files of others in the folder of a site', () => {

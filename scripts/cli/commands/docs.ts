@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { catalogueQueries } from '../../../generators/catalogue/catalogue-queries.ts';
 import { CatalogueFolderError } from '../../../generators/catalogue/read/folder-files.ts';
@@ -75,7 +75,6 @@ async function build(
   const started = performance.now();
   terminal.progress('Building the site …');
   const places = placesIn(out);
-  mkdirSync(dirname(places.target), { recursive: true });
   const erase = record(places);
   try {
     if (!(await writeSite(places.fresh, files, stopped))) {

@@ -4,6 +4,7 @@ import { naming, quoted } from '../../../generators/write/error.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Places } from './docs-folders.ts';
 import { clearOldSite, inTheWay, listOwnFiles, ownFilesOf } from './own-files.ts';
+import { hintOfSite } from './write-site.ts';
 
 const robots = 'robots.txt';
 
@@ -38,7 +39,7 @@ export function refuseForeign(out: string): void {
  * @throws {UsageError} if such a file is in the way.
  */
 export function putSite(places: Places): void {
-  naming(places.target, '', 'written', () => replaceSite(places), 'Fix the cause, and build the site again.');
+  naming(places.target, '', 'written', () => replaceSite(places), hintOfSite);
 }
 
 function replaceSite({ target, fresh, old }: Places): void {
