@@ -30,6 +30,10 @@ it('touches no folder that holds something else, and no file', async () => {
   expect(readdirSync(folder)).toEqual(['precious.txt']);
   const file = await catalpa('docs', '--catalogue', folderOf(mini), '--out', join(folder, 'precious.txt'));
   expect(file.error).toContain('precious.txt" is not a folder');
+  const below = await catalpa('docs', '--catalogue', folderOf(mini), '--out', join(folder, 'precious.txt', 'site'));
+  expect(below.error).toMatch(/^catalpa: ".*precious\.txt\/site[^"]*" cannot be written: /m);
+  expect(below.code).toBe(2);
+  expect(readdirSync(folder)).toEqual(['precious.txt']);
 });
 
 it('says what is wrong with the catalogue as check does, and writes nothing', async () => {

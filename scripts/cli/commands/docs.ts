@@ -8,6 +8,7 @@ import { faultOfLink } from '../../../generators/config/folders.ts';
 import type { Settings } from '../../../generators/config/settings.ts';
 import { countPages } from '../../../generators/site/index.ts';
 import type { SiteFile } from '../../../generators/site/site-file.ts';
+import { unlessRefused } from '../../../generators/write/error.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { printFailure } from '../failure.ts';
 import { follow } from '../follow.ts';
@@ -83,7 +84,8 @@ async function build(
     }
     putSite(places);
   } finally {
-    rmSync(places.fresh, { recursive: true, force: true, maxRetries: 3 });
+    // What is refused here is the reason of an error before.
+    unlessRefused(() => rmSync(places.fresh, { recursive: true, force: true, maxRetries: 3 }));
     erase();
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
