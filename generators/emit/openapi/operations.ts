@@ -5,7 +5,7 @@ import { type JsonMap, jsonMap, merged, unlessEmpty } from '../../lib/json.ts';
 import { visibleText } from '../../lib/markdown.ts';
 import { constraintSentences } from '../../shape/constraint-phrases.ts';
 import { fileAlonePhrase, headerSentence } from '../../shape/file-alone.ts';
-import { code } from '../../shape/phrase.ts';
+import { code, type Phrase } from '../../shape/phrase.ts';
 import type { Shape } from '../../shape/shape.ts';
 import { constraintFacts } from '../schema/constraint-schemas.ts';
 import { originFacts } from '../schema/fact-extensions.ts';
@@ -125,22 +125,24 @@ function besideFile(builder: Builder, { members }: Shape, { name, fileAlone }: E
   ];
 }
 
-/** The description of an operation: the full address where the server and the path do not show it, the constraints, and the gaps. */
+/**
+ * The description of an operation: the constraints and the gaps. The full address comes first where the server and the path do not show it, and
+ * where nothing else is to be said, as tools expect a description.
+ */
 function operationText(
   { iface, context, dialect }: Builder<RoutesInterface>,
   route: Route,
   { constraints, fileAlone }: Endpoint,
   template: PathTemplate,
 ): string {
-  const address = addressOf(iface.address, template.path);
-  return dialect.text({
-    facts: [
-      ...(isShownByViewers(iface.address) ? [] : [['Address: ', code(address), '.'] as const]),
-      ...constraints.flatMap(constraintSentences),
-      ...(fileAlone ? [['Also sent: ', ...fileAlonePhrase(fileAlone), '.'] as const] : []),
-      ...context.gaps.sentences('route', route.path),
-    ],
-  });
+  const address: Phrase = ['Address: ', code(addressOf(iface.address, template.path)), '.'];
+  const facts: readonly Phrase[] = [
+    ...constraints.flatMap(constraintSentences),
+    ...(fileAlone ? [['Also sent: ', ...fileAlonePhrase(fileAlone), '.']] : []),
+    ...context.gaps.sentences('route', route.path),
+  ];
+  const isSaid = facts.length > 0 && isShownByViewers(iface.address);
+  return dialect.text({ facts: isSaid ? facts : [address, ...facts] });
 }
 
 /** The name of the endpoint; for each method other than the first, followed by the method. */

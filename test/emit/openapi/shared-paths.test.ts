@@ -40,7 +40,8 @@ it('has one operation for endpoints of one method, which accepts what any of the
       'Several endpoints have this path and method, for which OpenAPI has one operation: it accepts what any of them accepts, and ' +
         '`x-catalpa-operations` has each by itself.',
       '`listIcons` at `/shop/v1/icons/{collection}`: List icons. Where `size` is given, so is `terms`.',
-      '`getIcon` at `/shop/v1/icons/{name}`: GET /shop/v1/icons/\\{name}.',
+      '`getIcon` at `/shop/v1/icons/{name}`: GET /shop/v1/icons/\\{name}. ' +
+        'Address: `{base_url}/shop/v1/icons/{collection}`.',
     ].join('\n\n'),
   );
   expect(at(operation, 'parameters')).toEqual([

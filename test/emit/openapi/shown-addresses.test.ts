@@ -4,7 +4,7 @@ import { mini } from '../../support/mini.ts';
 import { documentOf, query, wiki } from './bound-documents.ts';
 import { at, parsedFilesOf, resolved } from './documents.ts';
 
-it('leaves out the address of a route that viewers show, as that of the server and the path', async () => {
+it('leaves the address of a route out of the server where viewers show it, and out of an operation that says something else', async () => {
   const text = (mini['shop/interface.yaml'] ?? '').replace(/address: .*/, "address: '{Base}/{route}'");
   const documents = await parsedFilesOf(openapiGenerator, resolved({ ...mini, 'shop/interface.yaml': text }));
   const document = documents.get('shop.json') ?? null;
@@ -16,7 +16,8 @@ it('leaves out the address of a route that viewers show, as that of the server a
       'x-catalpa-address': '{Base}/{route}',
     },
   ]);
-  expect(at(document, 'paths', '/shop/v1/items', 'get', 'description')).toBe(undefined);
+  // Nothing else is known of it, and tools expect a description.
+  expect(at(document, 'paths', '/shop/v1/items', 'get', 'description')).toBe('Address: `{Base}/shop/v1/items`.');
 });
 
 it.each([
