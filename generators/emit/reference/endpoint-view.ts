@@ -91,7 +91,7 @@ function sampleText(iface: Interface, route: Route, endpoint: Endpoint): string 
   return sample === undefined ? undefined : jsonText(sample);
 }
 
-/** Makes the link to how callers authenticate; undefined if no binding states it. */
+/** Makes the link to the section on authentication, where a binding states how callers log in. */
 function credentialsOf(page: Page, { methods }: Endpoint): EndpointView['credentials'] {
   const { iface, pages } = page.reference;
   const { authentication } = iface.binding?.deployment ?? {};

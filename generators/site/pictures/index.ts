@@ -29,9 +29,9 @@ export interface Shared {
 
 /** The pictures of an interface, each of which answers a question. */
 export interface Pictures {
-  /** What a request can combine. */
+  /** The parameters that name modules, which a request can combine. */
   readonly choices: readonly Choice[];
-  /** What is shared, the most shared first. */
+  /** The sets and groups that several use, the most used first. */
   readonly shared: readonly Shared[];
   /** The words for what uses the shared things. */
   readonly users: string;

@@ -93,7 +93,13 @@ function listOf(item: Control): Control {
       return { entry: 'lines', numbers: true };
     case 'text':
       return { entry: 'lines', ...(item.words ? { words: item.words } : {}) };
-    default:
+    case 'flag':
+    case 'choices':
+    case 'lines':
+    case 'file':
+    case 'json':
+    case 'object':
+    case 'either':
       return { entry: 'json' };
   }
 }

@@ -11,14 +11,14 @@ export interface Built {
   readonly file: string;
 }
 
-/** What a page has for building requests. */
+/** The data of a page for building requests, or links to the pages that have some. */
 export interface Shown {
   readonly builder?: { readonly folder: string; readonly objects: readonly Built[] };
   /** The pages on which requests can be built, if this page has none. */
   readonly unbuildable?: { readonly bound: readonly { readonly text: string; readonly link: string }[] };
 }
 
-/** What pages have for building requests, by path of the page. */
+/** Collects the data of all pages for building requests, by path of the page. */
 export function shownOnPages(
   references: readonly Reference[],
   requests: RequestFiles,

@@ -1,6 +1,6 @@
 import { relativeLink } from '../../../lib/markdown.ts';
 
-/** What a tool that makes a site reads otherwise than GitHub. */
+/** The differences between a tool that makes a site and GitHub in how they read Markdown. */
 export interface Dialect {
   /** Fields of the front matter of each page, besides the title and the description. */
   readonly frontMatter?: readonly string[];
@@ -55,7 +55,7 @@ export function headingWithId(text: string, anchor: string): string {
   return isEmphasis ? headingWithElement(text, anchor) : `${text} {#${anchor}}`;
 }
 
-/** Writes a character so that Markdown and all commands are without effect. */
+/** Writes a character as an entity, which neither Markdown nor a command of a tool gives a meaning. */
 export function entity(character: string): string {
   return `&#${character.codePointAt(0)};`;
 }

@@ -1,40 +1,14 @@
-import type { AuthenticationScheme } from '../../../../generators/catalogue/model/deployment.ts';
-import type { ClientUse } from '../../../../generators/emit/reference/languages/client-text.ts';
+import type { Buildable } from '../../../../generators/site/requests/buildable.ts';
 import { type Given, objectOf, partOf } from './entered.ts';
 import { textOf } from './form-body.ts';
-import type { FormField } from './form-field.ts';
 
 /** A module or an endpoint for which requests are built. */
-export interface Requested {
-  readonly name: string;
-  readonly exported: string;
-  readonly operations?: readonly string[];
-  readonly selector?: string;
-  /** The value that names the module, if it is not the module's name. */
-  readonly value?: string;
-  readonly needs?: readonly string[];
-  /** How requests name the module as a generator, and its parameters then. */
-  readonly generator?: Pick<Requested, 'client'> & {
-    readonly parameter: string;
-    readonly value: string;
-    readonly names: string;
-  };
+export interface Requested extends Omit<Buildable, 'label' | 'file'> {
   /** The further modules of the request. */
-  readonly also?: readonly Pick<Requested, 'name' | 'selector' | 'value'>[];
-  /** Whether requests must be posted, with a form as their body. */
-  readonly posted?: true;
-  /** Whether the body of an endpoint is a form with files. */
-  readonly form?: true;
-  readonly whole?: true;
-  readonly address: string;
-  /** The scheme of the credentials that its requests need. */
-  readonly scheme?: AuthenticationScheme;
-  /** How programs use the generated client for it. */
-  readonly client?: Omit<ClientUse, 'address' | 'scheme'>;
-  readonly fields: readonly FormField[];
+  readonly also?: readonly Pick<Buildable, 'name' | 'selector' | 'value'>[];
 }
 
-/** The answer of a validator. */
+/** The issues and warnings that a validator finds in a request. */
 export interface Result {
   readonly issues?: readonly { readonly message: string; readonly path: readonly (string | number)[] }[] | undefined;
   readonly warnings: readonly { readonly message: string }[];

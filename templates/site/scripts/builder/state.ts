@@ -12,7 +12,7 @@ export interface State {
   asGenerator: boolean;
   /** The files of further modules in the request. */
   further: readonly string[];
-  /** The entries by the names of fields. */
+  /** The entered values, by the names of their fields. */
   readonly entered: Map<string, Entered>;
   /** The values of the variables of the address. */
   readonly variables: Map<string, string>;
